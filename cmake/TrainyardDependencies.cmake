@@ -1,0 +1,22 @@
+# Everything the program is built from; names and reasons are in docs/architecture.md.
+find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Network Concurrent Test)
+if(TRAINYARD_DESKTOP)
+  find_package(Qt6 6.4 REQUIRED COMPONENTS Widgets Svg Charts)
+endif()
+find_package(Qt6 6.4 REQUIRED COMPONENTS LinguistTools)
+find_package(nlohmann_json 3.11 REQUIRED)
+find_package(yaml-cpp REQUIRED)
+find_package(SQLiteCpp REQUIRED)
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(xxhash REQUIRED IMPORTED_TARGET libxxhash)
+find_package(LibArchive REQUIRED)
+find_path(TRAINYARD_CLI11_INCLUDE CLI/CLI.hpp REQUIRED)
+find_package(tl-expected REQUIRED)
+
+add_library(trainyard_cli11 INTERFACE)
+target_include_directories(trainyard_cli11 SYSTEM INTERFACE ${TRAINYARD_CLI11_INCLUDE})
+add_library(CLI11::headers ALIAS trainyard_cli11)
+
+if(NOT TARGET yaml-cpp::yaml-cpp)
+  add_library(yaml-cpp::yaml-cpp ALIAS yaml-cpp)
+endif()

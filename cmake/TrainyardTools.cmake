@@ -1,0 +1,20 @@
+# Compiler launcher and linker: used when the machine has them, never required.
+find_program(TRAINYARD_CCACHE ccache)
+if(TRAINYARD_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${TRAINYARD_CCACHE})
+endif()
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" OR CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  foreach(linker mold lld)
+    find_program(TRAINYARD_LINKER_${linker} NAMES ${linker} ld.${linker})
+    if(TRAINYARD_LINKER_${linker})
+      add_link_options(-fuse-ld=${linker})
+      break()
+    endif()
+  endforeach()
+endif()
+
+if(TRAINYARD_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-omit-frame-pointer -fno-sanitize-recover=undefined)
+  add_link_options(-fsanitize=address,undefined)
+endif()
