@@ -58,6 +58,8 @@ public:
                         bool background = false) const;
 
 private:
+    void putLocalFirst();
+
     QString m_path;
     QByteArray m_read;
     std::vector<Machine> m_machines;

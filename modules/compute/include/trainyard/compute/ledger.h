@@ -58,7 +58,8 @@ public:
 
     const LedgerTotals &totals() const { return m_totals; }
     const std::vector<LedgerEntry> &entries() const { return m_entries; }
-    std::optional<LedgerEntry> last() const; // that is no clip
+    // The newest entry that is no clip, as far as clips have left it.
+    const std::optional<LedgerEntry> &last() const { return m_last; }
 
     // Money paid until a moment of the wall clock; linear inside an interval. For a chart's axis.
     qint64 microUntil(qint64 unixMs) const;
@@ -68,10 +69,14 @@ public:
     static Result<Ledger> read(const QString &path, int *badLines = nullptr);
 
 private:
+    static void cover(std::map<qint64, qint64> &covered, qint64 from, qint64 to);
     void addPart(LedgerEntry part);
-    void clip(const LedgerEntry &entry);
+    void clip(const LedgerEntry &clip);
 
     std::vector<LedgerEntry> m_entries; // disjoint
+    std::vector<qint64> m_microAfter;   // sum up to and with each entry
+    std::map<QString, std::map<qint64, qint64>> m_covered; // by boot: from → to
+    std::optional<LedgerEntry> m_last;
     LedgerTotals m_totals;
 };
 
