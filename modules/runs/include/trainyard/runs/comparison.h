@@ -1,6 +1,7 @@
 #pragma once
 
 #include "trainyard/runs/predictions.h"
+#include "trainyard/runs/run_progress.h"
 #include "trainyard/runs/run_store.h"
 
 #include <QJsonValue>
@@ -45,6 +46,8 @@ struct Verdict
 struct Comparison
 {
     std::vector<Run> runs;
+    std::vector<RunProgress> progress; // of each run, without the events of single steps
+    std::vector<QJsonObject> recipes;  // of each run; empty where unreadable
     QString split;
     std::vector<MetricKind> metrics; // the first one ranks
     std::vector<Contender> contenders;

@@ -54,6 +54,8 @@ public:
     std::vector<qsizetype> ofClass(int method, Split split, int trueLeaf, int predicted = -1) const;
 
 private:
+    void sortBySureness(std::vector<qsizetype> &indices, int method) const;
+
     int m_leafClasses = 0;
     QStringList m_methods;
     std::vector<Image> m_images;

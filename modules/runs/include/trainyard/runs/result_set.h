@@ -61,6 +61,7 @@ struct ResultSet
     Confusion groupConfusion;
 
     static ResultSet fromJson(const QJsonObject &event);
+    void dropDetails(); // confusion matrices and recall: for lists
     bool isSameAs(const ResultSet &other) const; // method, split and adjustment
 };
 

@@ -131,6 +131,7 @@ private:
     void applyNetFinished(const QJsonObject &event);
     void applyResult(const QJsonObject &event);
     void applyRest(const QString &name, const QJsonObject &event);
+    double imagesDone() const;
     void updateEstimate(qint64 bootMs);
     NetProgress &netFor(const QString &name);
 
@@ -154,9 +155,9 @@ private:
     qint64 m_lastUnixMs = 0;
 
     // Estimate of the rest, on the machine's clock, for this attempt.
-    qint64 m_attemptBootMs = 0;
     double m_attemptFraction = 0;
     qint64 m_estimateBootMs = 0;
+    double m_estimateImages = 0;
     double m_trainedMs = 0; // without pauses
     std::optional<double> m_speed;
     std::optional<double> m_left;

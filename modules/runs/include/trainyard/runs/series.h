@@ -98,6 +98,8 @@ private:
     void merge(Bucket &bucket, const Bucket &other) const;
     Bucket single(quint32 index) const;
     std::optional<Bucket> summary(qsizetype from, qsizetype to) const; // [from, to)
+    void addColumns(const SeriesQuery &query, qsizetype from, qsizetype to, int columns,
+                    const std::function<void(qsizetype)> &add) const;
     qsizetype lowerBound(double x, const SeriesQuery &query) const;
     std::pair<qsizetype, qsizetype> indexRange(const SeriesQuery &query) const;
 
