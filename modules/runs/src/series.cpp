@@ -60,7 +60,7 @@ void Series::addToPyramid(quint32 index)
                 const Bucket before = summary(0, index).value();
                 m_levels.push_back({before});
             } else if (level == 0) {
-                m_levels.emslotback();
+                m_levels.emplace_back();
             } else {
                 break;
             }
