@@ -8,6 +8,7 @@
 #include <QDateTime>
 #include <QDir>
 #include <QDirIterator>
+#include <QElapsedTimer>
 #include <QFileSystemWatcher>
 #include <QJsonDocument>
 #include <QSet>
@@ -27,6 +28,8 @@ struct Text
 
 constexpr int refreshMs = 2000;  // beside the watcher, which network disks do not feed
 constexpr int settleMs = 50;     // many files change at once
+constexpr int coarseClockMs = 100;
+constexpr int summaryMs = 10'000; // between two summaries of a run that goes on
 constexpr int cacheVersion = 1;
 
 using Summaries = std::vector<std::pair<QString, RunSummary>>;
@@ -66,6 +69,7 @@ struct RunStore::Private
     std::vector<Run> runs;
     std::vector<Unreadable> unreadable;
     QHash<QString, QDateTime> modified; // run.json of each folder, also of unreadable ones
+    QHash<QString, QElapsedTimer> summarised;
     QJsonObject cache;
     QThreadPool pool;
     base::JobOf<Summaries> *job = nullptr;
@@ -79,7 +83,7 @@ struct RunStore::Private
     void load(const QString &id);
     void put(Run run);
     void remove(const QString &id);
-    std::vector<QString> outdated() const;
+    std::vector<QString> outdated(bool evenIfRecent) const;
     void startSummaries();
     void take(Summaries summaries);
     void saveCache();
@@ -142,7 +146,9 @@ void RunStore::Private::scan()
         const QDateTime changed = record.lastModified();
         if (modified.value(name) == changed)
             continue;
-        modified.insert(name, changed);
+        // A file system's clock is coarse: a record just written may change again unseen.
+        if (changed.msecsTo(QDateTime::currentDateTime()) > coarseClockMs)
+            modified.insert(name, changed);
         load(name);
     }
     startSummaries();
@@ -178,8 +184,16 @@ void RunStore::Private::load(const QString &id)
 void RunStore::Private::put(Run run)
 {
     const int known = store->rowOf(run.record.id);
+    const QStringList watched = watcher.directories();
+    if (!isOver(run.record.state) && !watched.contains(run.folder))
+        watcher.addPath(run.folder);
+    else if (isOver(run.record.state) && watched.contains(run.folder))
+        watcher.removePath(run.folder);
     if (known >= 0) {
-        runs[static_cast<std::size_t>(known)] = std::move(run);
+        Run &before = runs[static_cast<std::size_t>(known)];
+        if (before.record.toJson() == run.record.toJson())
+            return;
+        before = std::move(run);
         Q_EMIT store->runChanged(known);
         return;
     }
@@ -200,11 +214,14 @@ void RunStore::Private::remove(const QString &id)
     Q_EMIT store->runRemoved(row);
 }
 
-std::vector<QString> RunStore::Private::outdated() const
+std::vector<QString> RunStore::Private::outdated(bool evenIfRecent) const
 {
     std::vector<QString> folders;
     for (const Run &run : runs) {
-        if (!isUpToDate(run.summary, run.folder))
+        const QElapsedTimer made = summarised.value(run.record.id);
+        const bool isRecent = !isOver(run.record.state) && made.isValid()
+                              && made.elapsed() < summaryMs;
+        if ((evenIfRecent || !isRecent) && !isUpToDate(run.summary, run.folder))
             folders.push_back(run.folder);
     }
     return folders;
@@ -214,7 +231,7 @@ void RunStore::Private::startSummaries()
 {
     if (job)
         return; // the next refresh sees the rest
-    std::vector<QString> folders = outdated();
+    std::vector<QString> folders = outdated(false);
     if (folders.empty())
         return;
     auto work = [folders = std::move(folders)](base::JobContext &context) -> Result<Summaries> {
@@ -242,6 +259,7 @@ void RunStore::Private::take(Summaries summaries)
         const int row = store->rowOf(QFileInfo(folder).fileName());
         if (row < 0)
             continue;
+        summarised[runs[static_cast<std::size_t>(row)].record.id].start();
         runs[static_cast<std::size_t>(row)].summary = std::move(summary);
         Q_EMIT store->runChanged(row);
     }
@@ -338,7 +356,7 @@ qint64 RunStore::diskUse(const QString &id) const
 void RunStore::waitForSummaries()
 {
     Summaries summaries;
-    for (const QString &folder : d->outdated())
+    for (const QString &folder : d->outdated(true))
         summaries.emplace_back(folder, summarise(folder));
     d->take(std::move(summaries));
 }
