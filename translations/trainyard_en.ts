@@ -1,0 +1,24 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Report</name>
+    <message numerus="yes">
+        <source>Comparison of %n runs</source>
+        <translation>
+            <numerusform>Comparison of %n run</numerusform>
+            <numerusform>Comparison of %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunStore</name>
+    <message numerus="yes">
+        <source>“%1” means %n runs. Write more of the run&apos;s id.</source>
+        <translation>
+            <numerusform>“%1” means %n run. Write more of the run&apos;s id.</numerusform>
+            <numerusform>“%1” means %n runs. Write more of the run&apos;s id.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
