@@ -1,0 +1,229 @@
+#include "panels/runs/charts/cost_card.h"
+
+#include "panels/runs/charts/figures.h"
+#include "panels/runs/charts/marks.h"
+
+#include "trainyard/compute/money.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <array>
+
+namespace trainyard::desktop::runs {
+
+namespace {
+
+enum class Part
+{
+    Working,
+    Idle,
+    ToCome,
+};
+
+void paintPart(QPainter &painter, const QRectF &box, Part part, double devicePixelRatio)
+{
+    const QRectF inner = box.adjusted(0.5, 0.5, -0.5, -0.5);
+    if (part == Part::Working) {
+        painter.fillRect(box, theme().accent);
+    } else if (part == Part::Idle) {
+        painter.fillRect(box, idleHatch(theme(), devicePixelRatio));
+    } else {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme().strongBorder, 1, Qt::DashLine));
+        painter.drawRect(inner);
+    }
+}
+
+class Swatch : public QWidget
+{
+public:
+    Swatch(Part part, QWidget *parent)
+        : QWidget(parent)
+        , m_part(part)
+    {
+        setFixedSize(18, 12);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        paintPart(painter, QRectF(rect()), m_part, devicePixelRatioF());
+    }
+
+private:
+    Part m_part;
+};
+
+} // namespace
+
+class CostCard::SplitBar : public QWidget
+{
+public:
+    explicit SplitBar(QWidget *parent)
+        : QWidget(parent)
+    {
+        setFixedHeight(14);
+    }
+
+    void set(const std::array<double, 3> &amounts)
+    {
+        m_amounts = amounts;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        const double sum = m_amounts[0] + m_amounts[1] + m_amounts[2];
+        double left = 0;
+        for (std::size_t part = 0; part < m_amounts.size() && sum > 0; ++part) {
+            const double wide = m_amounts[part] / sum * width();
+            if (wide >= 0.5)
+                paintPart(painter, QRectF(left, 0, wide, height()), static_cast<Part>(part),
+                          devicePixelRatioF());
+            left += wide;
+        }
+        if (sum <= 0)
+            paintPart(painter, QRectF(rect()), Part::ToCome, devicePixelRatioF());
+    }
+
+private:
+    std::array<double, 3> m_amounts{};
+};
+
+CostCard::CostCard(QWidget *parent)
+    : QWidget(parent)
+{
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(6);
+    grid->setVerticalSpacing(4);
+    m_soFar = new QLabel(this);
+    m_soFar->setFont(textFont(TextSize::Page, TextWeight::Bold));
+    m_whenDone = new QLabel(this);
+    m_whenDone->setWordWrap(true);
+    auto *head = new QHBoxLayout;
+    head->addWidget(m_soFar);
+    head->addWidget(m_whenDone, 1, Qt::AlignBottom);
+    grid->addLayout(head, 0, 0, 1, 3);
+    m_bar = new SplitBar(this);
+    grid->addWidget(m_bar, 1, 0, 1, 3);
+    for (int row = 0; row < 3; ++row) {
+        m_names[row] = new QLabel(this);
+        m_names[row]->setFont(textFont(TextSize::Small));
+        m_names[row]->setWordWrap(true);
+        m_amounts[row] = new QLabel(this);
+        m_amounts[row]->setFont(codeFont(TextSize::Small));
+        grid->addWidget(new Swatch(static_cast<Part>(row), this), 2 + row, 0);
+        grid->addWidget(m_names[row], 2 + row, 1);
+        grid->addWidget(m_amounts[row], 2 + row, 2, Qt::AlignRight);
+    }
+    grid->setColumnStretch(1, 1);
+    auto *limit = new QHBoxLayout;
+    auto *label = new QLabel(tr("Stop this run at"), this);
+    label->setFont(textFont(TextSize::Small));
+    m_budget = new QLineEdit(this);
+    m_budget->setFixedWidth(84);
+    m_budget->setFont(codeFont(TextSize::Small));
+    m_budget->setPlaceholderText(tr("no limit"));
+    m_budget->setAccessibleName(label->text());
+    label->setBuddy(m_budget);
+    m_budgetNote = new QLabel(tr("keeps the best network"), this);
+    m_budgetNote->setFont(textFont(TextSize::Small));
+    m_budgetNote->setWordWrap(true);
+    limit->addWidget(label);
+    limit->addWidget(m_budget);
+    limit->addWidget(m_budgetNote, 1);
+    grid->addLayout(limit, 5, 0, 1, 3);
+    grid->setRowStretch(6, 1);
+    connect(m_budget, &QLineEdit::editingFinished, this, &CostCard::applyBudget);
+    set({});
+}
+
+QString CostCard::restText() const
+{
+    if (m_figures.isOver)
+        return {};
+    if (!m_figures.stillToCome)
+        return tr("so far, the rest is unknown");
+    const compute::Range &rest = *m_figures.stillToCome;
+    const auto total = [this](double micro) {
+        return moneyText(m_figures.totals.micro + static_cast<qint64>(micro), m_figures.currency);
+    };
+    if (rest.high > rest.likely * 1.25 && rest.high > rest.low)
+        return tr("so far, %1 to %2 when done").arg(total(rest.low), total(rest.high));
+    return tr("so far, about %1 when done").arg(total(rest.likely));
+}
+
+QString CostCard::headline() const
+{
+    return tr("%1 %2", "money so far, the rest of the sentence")
+        .arg(m_soFar->text(), m_whenDone->text())
+        .trimmed();
+}
+
+void CostCard::set(const CostFigures &figures)
+{
+    m_figures = figures;
+    const compute::LedgerTotals &totals = figures.totals;
+    const bool isKnown = totals.paidMs > totals.unknownMs || totals.paidMs == 0;
+    const auto known = [&](qint64 micro) {
+        return isKnown && !figures.currency.isEmpty() ? std::optional(micro) : std::nullopt;
+    };
+    m_soFar->setText(moneyText(known(totals.micro), figures.currency));
+    m_soFar->setToolTip(totals.unknownMs > 0
+                            ? tr("The price of %1 of the time is unknown and not in this sum.")
+                                  .arg(durationText(static_cast<double>(totals.unknownMs) / 1000))
+                            : QString());
+    m_whenDone->setText(restText());
+    const qint64 working = totals.micro - totals.idleMicro;
+    m_names[0]->setText(figures.hasGpu          ? tr("GPU working")
+                        : figures.isElectricity ? tr("Electricity")
+                                                : tr("Computing"));
+    m_amounts[0]->setText(moneyText(known(working), figures.currency));
+    m_names[1]->setText(tr("Paid, GPU idle"));
+    m_amounts[1]->setText(figures.hasGpu ? moneyText(known(totals.idleMicro), figures.currency)
+                                         : unknownFigure());
+    m_names[2]->setText(figures.secondsLeft && !figures.isOver
+                            ? tr("Still to come, %1").arg(roughDurationText(*figures.secondsLeft))
+                            : tr("Still to come"));
+    std::optional<qint64> rest;
+    if (figures.isOver)
+        rest = known(0);
+    else if (figures.stillToCome)
+        rest = static_cast<qint64>(figures.stillToCome->likely);
+    m_amounts[2]->setText(moneyText(rest, figures.currency));
+    m_bar->set({static_cast<double>(working), static_cast<double>(totals.idleMicro),
+                static_cast<double>(rest.value_or(0))});
+    if (!m_budget->hasFocus())
+        m_budget->setText(figures.budgetMicro > 0 ? moneyText(figures.budgetMicro, figures.currency)
+                                                  : QString());
+    m_budget->setEnabled(!figures.isOver && !figures.currency.isEmpty());
+    m_budget->setToolTip(figures.isOver ? tr("The run is over.") : QString());
+}
+
+void CostCard::applyBudget()
+{
+    if (!m_budget->isModified())
+        return;
+    m_budget->setModified(false);
+    QString digits;
+    for (const QChar letter : m_budget->text()) {
+        if (letter.isDigit() || letter == QLatin1Char('.') || letter == QLatin1Char(','))
+            digits += letter;
+    }
+    const auto micro = digits.isEmpty() ? std::optional<qint64>(0) : compute::microFromText(digits);
+    m_budgetNote->setText(micro ? tr("keeps the best network")
+                                : tr("This is not an amount of money; the limit stays as it was."));
+    if (micro && *micro != m_figures.budgetMicro)
+        Q_EMIT budgetEdited(*micro);
+}
+
+} // namespace trainyard::desktop::runs

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "trainyard/compute/forecast.h"
+#include "trainyard/compute/ledger.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+class QLineEdit;
+
+namespace trainyard::desktop::runs {
+
+struct CostFigures
+{
+    compute::LedgerTotals totals;
+    QString currency;
+    std::optional<compute::Range> stillToCome; // micro-units; nothing = not known
+    std::optional<double> secondsLeft;
+    qint64 budgetMicro = 0;
+    bool isOver = false;
+    bool hasGpu = false;
+    bool isElectricity = false;
+};
+
+// Money of a run: so far, idle, still to come; and where it stops.
+class CostCard : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CostCard(QWidget *parent = nullptr);
+    void set(const CostFigures &figures);
+    QString headline() const; // "$0.56 so far, about $1.87 when done"
+
+Q_SIGNALS:
+    void budgetEdited(qint64 micro); // 0 = none
+
+private:
+    void applyBudget();
+    QString restText() const;
+
+    class SplitBar;
+    CostFigures m_figures;
+    QLabel *m_soFar;
+    QLabel *m_whenDone;
+    SplitBar *m_bar;
+    QLabel *m_names[3];
+    QLabel *m_amounts[3];
+    QLineEdit *m_budget;
+    QLabel *m_budgetNote;
+};
+
+} // namespace trainyard::desktop::runs

@@ -1,0 +1,176 @@
+#include "panels/runs/charts/cost_table.h"
+
+#include "panels/runs/charts/figures.h"
+#include "panels/runs/charts/marks.h"
+
+#include <QHeaderView>
+#include <QLocale>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+namespace trainyard::desktop::runs {
+
+namespace {
+
+class CostDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        painter->save();
+        if (option.state & QStyle::State_Selected)
+            painter->fillRect(option.rect, option.state & QStyle::State_Active
+                                               ? theme().selection
+                                               : theme().selectionUnfocused);
+        QRect box = option.rect.adjusted(8, 0, -8, 0);
+        const bool isFigure = index.column() >= CostModel::HeldColumn;
+        painter->setFont(isFigure ? codeFont(TextSize::Small) : textFont(TextSize::Small));
+        painter->setPen(index.column() == CostModel::ChargedColumn ? theme().muted : theme().text);
+        if (index.column() == CostModel::NameColumn) {
+            const auto glyph = static_cast<State>(index.data(CostModel::StateRole).toInt());
+            paintStateGlyph(*painter, QRectF(box.left(), box.center().y() - 5, 11, 11), glyph,
+                            theme().raised);
+            box.adjust(17, 0, 0, 0);
+        }
+        const auto align = isFigure ? Qt::AlignRight : Qt::AlignLeft;
+        const auto elide = isFigure ? Qt::ElideNone : Qt::ElideRight;
+        painter->drawText(
+            box, static_cast<int>(align | Qt::AlignVCenter),
+            painter->fontMetrics().elidedText(index.data().toString(), elide, box.width()));
+        painter->restore();
+    }
+};
+
+} // namespace
+
+void CostModel::set(const std::vector<trainyard::runs::Run> &runs)
+{
+    beginResetModel();
+    m_rows.clear();
+    for (const trainyard::runs::Run &run : runs)
+        m_rows.push_back({run.record, run.summary.money});
+    endResetModel();
+}
+
+int CostModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int CostModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString CostModel::chargedBy(const Row &row)
+{
+    const compute::PriceSnapshot &price = row.record.price;
+    if (price.basis == compute::PriceBasis::Electricity)
+        return row.money.hasEnergy ? tr("%1 kWh").arg(QLocale().toString(
+                                         static_cast<double>(row.money.energyMwh) / 1e6, 'f', 3))
+                                   : tr("electricity");
+    if (const auto perHour = price.effectivePerHourMicro())
+        return tr("%1/h").arg(moneyText(*perHour, price.currency));
+    return tr("unknown");
+}
+
+QString CostModel::text(const Row &row, int column)
+{
+    const QString &currency = row.record.price.currency;
+    const bool isTariff = row.record.price.basis == compute::PriceBasis::Tariff;
+    switch (column) {
+    case NameColumn:
+        return row.record.name;
+    case ChargedColumn:
+        return chargedBy(row);
+    case HeldColumn:
+        return durationText(static_cast<double>(row.money.paidMs) / 1000);
+    case IdleColumn:
+        return isTariff ? moneyText(row.money.idleMicro, currency) : unknownFigure();
+    case CostColumn:
+        return moneyText(row.money.knownMicro(), currency);
+    default:
+        return {};
+    }
+}
+
+QVariant CostModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Row &row = m_rows[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, index.column());
+    case Qt::ToolTipRole:
+        if (index.column() == CostColumn && row.money.hasEstimate)
+            return tr("Estimated from measured power.");
+        return text(row, index.column());
+    case IdRole:
+        return row.record.id;
+    case StateRole:
+        return static_cast<int>(stateOf(row.record.state));
+    default:
+        return {};
+    }
+}
+
+QVariant CostModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return static_cast<int>((section >= HeldColumn ? Qt::AlignRight : Qt::AlignLeft) |
+                                Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case NameColumn:
+        return tr("Run");
+    case ChargedColumn:
+        return tr("Charged by");
+    case HeldColumn:
+        return tr("Held");
+    case IdleColumn:
+        return tr("Idle");
+    default:
+        return tr("Cost");
+    }
+}
+
+CostTable::CostTable(QWidget *parent)
+    : QTableView(parent)
+    , m_model(new CostModel(this))
+{
+    setModel(m_model);
+    setItemDelegate(new CostDelegate(this));
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(SingleSelection);
+    setEditTriggers(NoEditTriggers);
+    setAccessibleName(tr("Cost of each run"));
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(23);
+    horizontalHeader()->setFont(textFont(TextSize::Small));
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    horizontalHeader()->setSectionResizeMode(CostModel::NameColumn, QHeaderView::Stretch);
+    horizontalHeader()->setMinimumSectionSize(50);
+    connect(this, &QTableView::activated, this, [this](const QModelIndex &index) {
+        Q_EMIT runChosen(index.data(CostModel::IdRole).toString());
+    });
+}
+
+void CostTable::showCurrent(const QString &runId)
+{
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (m_model->index(row, 0).data(CostModel::IdRole).toString() == runId)
+            selectRow(row);
+    }
+}
+
+} // namespace trainyard::desktop::runs
