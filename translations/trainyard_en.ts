@@ -12,12 +12,77 @@
     </message>
 </context>
 <context>
+    <name>RunFigures</name>
+    <message numerus="yes">
+        <source>%n s</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n h</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min ago</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunStore</name>
     <message numerus="yes">
         <source>“%1” means %n runs. Write more of the run&apos;s id.</source>
         <translation>
             <numerusform>“%1” means %n run. Write more of the run&apos;s id.</numerusform>
             <numerusform>“%1” means %n runs. Write more of the run&apos;s id.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::runs::RunsList</name>
+    <message numerus="yes">
+        <source>%n runs selected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::runs::RunsModel</name>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: accuracy over its own %n classes</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 over its own %n classes</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

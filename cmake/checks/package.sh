@@ -3,6 +3,14 @@
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/../.."
 build="${1:-build}"
+programs=()
+for program in trainyardctl trainyard-agent trainyard; do
+    [[ -x "$build/bin/$program" ]] && programs+=("$program")
+done
+if [[ ${#programs[@]} == 0 ]]; then
+    echo 'package: no program is built yet, so there is nothing to pack'
+    exit
+fi
 rm -rf "$build/packages"
 (cd "$build" && cpack -G DEB > packages.log 2>&1) || { tail -n 20 "$build/packages.log"; exit 1; }
 package="$(find "$build/packages" -maxdepth 1 -name '*.deb')"
@@ -13,7 +21,7 @@ trap 'rm -rf "$root"' EXIT
 dpkg -x "$package" "$root"
 status=0
 export TRAINYARD_HOME="$root/home" QT_QPA_PLATFORM=offscreen
-for program in trainyardctl trainyard-agent trainyard; do
+for program in "${programs[@]}"; do
     if ! said="$("$root/usr/bin/$program" --version 2>&1)"; then
         echo "package: $program --version failed: $said"
         status=1

@@ -26,7 +26,10 @@ struct Text
 class Descriptor
 {
 public:
-    explicit Descriptor(int value) : m_value(value) {}
+    explicit Descriptor(int value)
+        : m_value(value)
+    {
+    }
     ~Descriptor()
     {
         if (m_value >= 0)
@@ -71,10 +74,10 @@ Error writeError(const QString &path, int errnoValue)
         return {ErrorCode::NoPermission,
                 Text::tr("%1 cannot be written: no permission. Nothing was changed.").arg(name),
                 detail};
-    return {ErrorCode::Failed,
-            Text::tr("%1 cannot be written (%2). The last saved version is kept.")
-                .arg(name, detail),
-            detail};
+    return {
+        ErrorCode::Failed,
+        Text::tr("%1 cannot be written (%2). The last saved version is kept.").arg(name, detail),
+        detail};
 }
 
 Result<QByteArray> readFile(const QString &path, qint64 limit)
@@ -120,8 +123,8 @@ Result<void> replaceFile(const QString &path, const QByteArray &bytes)
         if (file.value() < 0)
             return tl::unexpected(writeError(path, errno));
         if (info.exists())
-            ::fchmod(file.value(), static_cast<mode_t>(info.permissions() & QFile::ExeOwner ? 0755
-                                                                                           : 0644));
+            ::fchmod(file.value(),
+                     static_cast<mode_t>(info.permissions() & QFile::ExeOwner ? 0755 : 0644));
         problem = writeAll(file.value(), bytes);
     }
     if (problem == 0 && ::rename(temporaryName.constData(), targetName.constData()) != 0)

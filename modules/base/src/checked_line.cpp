@@ -52,8 +52,7 @@ std::optional<QJsonObject> readCheckedLine(QByteArrayView line)
         return std::nullopt;
     const QByteArrayView body = line.first(line.size() - tail);
     bool ok = false;
-    const quint32 sum =
-        line.sliced(line.size() - 10, 8).toByteArray().toUInt(&ok, 16);
+    const quint32 sum = line.sliced(line.size() - 10, 8).toByteArray().toUInt(&ok, 16);
     if (!ok || sum != crc32(body))
         return std::nullopt;
     const QJsonDocument document = QJsonDocument::fromJson(body.toByteArray() + '}');

@@ -13,7 +13,10 @@
 
 namespace trainyard::base {
 
-FileLock::FileLock(int descriptor) : m_descriptor(descriptor) {}
+FileLock::FileLock(int descriptor)
+    : m_descriptor(descriptor)
+{
+}
 
 FileLock::~FileLock()
 {

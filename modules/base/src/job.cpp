@@ -12,7 +12,10 @@ struct JobContext::Shared
     Job *job = nullptr; // guarded by mutex; null once the Job object is gone
 };
 
-JobContext::JobContext(std::shared_ptr<Shared> shared) : m_shared(std::move(shared)) {}
+JobContext::JobContext(std::shared_ptr<Shared> shared)
+    : m_shared(std::move(shared))
+{
+}
 
 bool JobContext::isCancelled() const
 {
@@ -29,7 +32,9 @@ void JobContext::setProgress(double fraction, const QString &text)
             Qt::QueuedConnection);
 }
 
-Job::Job(QObject *parent) : QObject(parent), m_shared(std::make_shared<JobContext::Shared>())
+Job::Job(QObject *parent)
+    : QObject(parent)
+    , m_shared(std::make_shared<JobContext::Shared>())
 {
     m_shared->job = this;
 }

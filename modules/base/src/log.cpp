@@ -35,12 +35,12 @@ const char *levelName(QtMsgType type)
 
 void writeMessage(QtMsgType type, const QMessageLogContext &context, const QString &message)
 {
-    const QByteArray line = QStringLiteral("%1 %2 %3: %4\n")
-                                .arg(QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs),
-                                     QLatin1String(levelName(type)),
-                                     QLatin1String(context.category ? context.category : ""),
-                                     message)
-                                .toUtf8();
+    const QByteArray line =
+        QStringLiteral("%1 %2 %3: %4\n")
+            .arg(QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs),
+                 QLatin1String(levelName(type)),
+                 QLatin1String(context.category ? context.category : ""), message)
+            .toUtf8();
     const QMutexLocker locker(&logMutex);
     if (type != QtDebugMsg && type != QtInfoMsg)
         std::fwrite(line.constData(), 1, static_cast<size_t>(line.size()), stderr);

@@ -68,8 +68,7 @@ bool ProcessIdentity::isAlive() const
     if (pid <= 0 || bootId != currentBootId())
         return false;
     const Stat stat = readStat(pid);
-    return stat.state != 0 && stat.state != 'Z' && stat.state != 'X' &&
-           stat.startTime == startTime;
+    return stat.state != 0 && stat.state != 'Z' && stat.state != 'X' && stat.startTime == startTime;
 }
 
 bool ProcessIdentity::signalProcess(int signalNumber) const
@@ -91,8 +90,7 @@ QJsonObject ProcessIdentity::toJson() const
 
 ProcessIdentity ProcessIdentity::fromJson(const QJsonObject &object)
 {
-    return {object[QLatin1String("boot_id")].toString(),
-            object[QLatin1String("pid")].toInteger(),
+    return {object[QLatin1String("boot_id")].toString(), object[QLatin1String("pid")].toInteger(),
             object[QLatin1String("start_time")].toInteger()};
 }
 

@@ -15,7 +15,8 @@ public:
         : m_use(use)
         , m_secondsHere(secondsHere)
         , m_microHere(microHere)
-    {}
+    {
+    }
 
     void consider(Advice::Reason reason, const QString &machine, const QString &configuration,
                   const PriceSnapshot &price, double speed, int runs)
@@ -26,9 +27,8 @@ public:
         const std::optional<qint64> micro = costOf(seconds, price);
         if (!micro)
             return;
-        const double percent = 100.0
-                               * (1.0 - static_cast<double>(*micro)
-                                            / static_cast<double>(m_microHere));
+        const double percent =
+            100.0 * (1.0 - static_cast<double>(*micro) / static_cast<double>(m_microHere));
         if (percent < leastSavedPercent || (m_best && *micro >= m_best->microThere))
             return;
         Advice advice;
@@ -76,12 +76,12 @@ std::optional<Advice> advise(const RunUse &use, const std::vector<MeasuredSpeed>
                         background, use.imagesPerSecond, 0);
     }
     for (const MeasuredSpeed &speed : speeds) {
-        const bool isHere = speed.machine == use.machine
-                            && speed.configuration == use.configuration;
+        const bool isHere =
+            speed.machine == use.machine && speed.configuration == use.configuration;
         if (isHere)
             continue;
-        const PriceSnapshot price = catalogue.price(speed.machine, speed.configuration,
-                                                    use.price.background);
+        const PriceSnapshot price =
+            catalogue.price(speed.machine, speed.configuration, use.price.background);
         search.consider(Advice::Reason::MeasuredElsewhere, speed.machine, speed.configuration,
                         price, speed.imagesPerSecond, speed.runs);
     }

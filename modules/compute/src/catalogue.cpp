@@ -50,8 +50,8 @@ Machine exampleMachine()
     machine.isExample = true;
     machine.configurations.push_back(
         exampleConfiguration(QStringLiteral("c1.4"), 4, 32, 10'800'000, 2'700'000));
-    Configuration gpu
-        = exampleConfiguration(QStringLiteral("g1.1"), 8, 96, 194'400'000, 40'500'000);
+    Configuration gpu =
+        exampleConfiguration(QStringLiteral("g1.1"), 8, 96, 194'400'000, 40'500'000);
     gpu.gpu = QStringLiteral("V100");
     gpu.gpuCount = 1;
     machine.configurations.push_back(gpu);
@@ -61,11 +61,10 @@ Machine exampleMachine()
 bool isGoodName(const QString &name)
 {
     const auto isGood = [](QChar character) {
-        return character.isLetterOrNumber() || character == u'.' || character == u'-'
-               || character == u'_' || character == u'@';
+        return character.isLetterOrNumber() || character == u'.' || character == u'-' ||
+               character == u'_' || character == u'@';
     };
-    return !name.isEmpty() && name.front() != u'-'
-           && std::all_of(name.begin(), name.end(), isGood);
+    return !name.isEmpty() && name.front() != u'-' && std::all_of(name.begin(), name.end(), isGood);
 }
 
 // Keeps what the user said of a configuration (its tariff) under what was found.
@@ -152,9 +151,9 @@ const Machine *Catalogue::machine(QStringView name) const
 
 void Catalogue::putLocalFirst()
 {
-    const auto local = std::find_if(m_machines.begin(), m_machines.end(), [](const Machine &machine) {
-        return machine.name == localMachineName;
-    });
+    const auto local =
+        std::find_if(m_machines.begin(), m_machines.end(),
+                     [](const Machine &machine) { return machine.name == localMachineName; });
     if (local == m_machines.end())
         m_machines.insert(m_machines.begin(), localMachine());
     else
@@ -214,8 +213,8 @@ Result<void> Catalogue::removeMachine(const QString &name)
         return failure(ErrorCode::InvalidInput,
                        Text::tr("This computer cannot be removed from the machines."));
     }
-    const auto removed = std::erase_if(
-        m_machines, [&name](const Machine &machine) { return machine.name == name; });
+    const auto removed =
+        std::erase_if(m_machines, [&name](const Machine &machine) { return machine.name == name; });
     if (removed == 0) {
         return failure(ErrorCode::NotFound,
                        Text::tr("There is no machine “%1”. Nothing was changed.").arg(name));

@@ -28,7 +28,10 @@ QString fromStd(const std::string &text)
 class Reader
 {
 public:
-    explicit Reader(QString shownName) : m_name(std::move(shownName)) {}
+    explicit Reader(QString shownName)
+        : m_name(std::move(shownName))
+    {
+    }
 
     tl::unexpected<Error> wrong(const YAML::Mark &mark, const QString &what) const
     {
@@ -105,8 +108,8 @@ public:
 
     Result<Machine> machine(const YAML::Node &key, const YAML::Node &map) const
     {
-        TY_CHECK(checkKeys(map, {"kind", "host", "note", "example", "electricity",
-                                 "configurations"}));
+        TY_CHECK(
+            checkKeys(map, {"kind", "host", "note", "example", "electricity", "configurations"}));
         Machine result;
         result.name = fromStd(key.Scalar());
         result.kind = result.name == localMachineName ? MachineKind::Local : MachineKind::Priced;
@@ -247,8 +250,8 @@ void emitMachine(YAML::Emitter &out, const Machine &machine)
         out << YAML::Key << "example" << YAML::Value << true;
     if (machine.electricity) {
         out << YAML::Key << "electricity" << YAML::Value << YAML::Flow << YAML::BeginMap
-            << YAML::Key << "currency" << YAML::Value
-            << machine.electricity->currency.toStdString() << YAML::Key << "per_kwh" << YAML::Value
+            << YAML::Key << "currency" << YAML::Value << machine.electricity->currency.toStdString()
+            << YAML::Key << "per_kwh" << YAML::Value
             << microToText(machine.electricity->perKwhMicro).toStdString() << YAML::EndMap;
     }
     bool isOpen = false;

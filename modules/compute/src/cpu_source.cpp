@@ -32,7 +32,8 @@ constexpr int systemTimeField = 12;
 
 CpuSource::CpuSource(QString root)
     : m_root(std::move(root))
-{}
+{
+}
 
 TelemetrySample CpuSource::sample()
 {
@@ -61,8 +62,8 @@ std::optional<double> CpuSource::cpuBusy()
     const auto before = std::exchange(m_busyAndTotal, now);
     if (!before || now.second <= before->second)
         return {};
-    const double busy = static_cast<double>(now.first - before->first)
-                        / static_cast<double>(now.second - before->second);
+    const double busy = static_cast<double>(now.first - before->first) /
+                        static_cast<double>(now.second - before->second);
     return std::clamp(busy, 0.0, 1.0);
 }
 
@@ -94,9 +95,8 @@ std::optional<double> CpuSource::packagePower()
             qint64 used = *energy - before->second.value;
             if (used < 0) // the counter went round
                 used += readNumber(path + QStringLiteral("/max_energy_range_uj")).value_or(-used);
-            watts = watts.value_or(0.0)
-                    + static_cast<double>(used) / 1000.0
-                          / static_cast<double>(now - before->second.atMs);
+            watts = watts.value_or(0.0) + static_cast<double>(used) / 1000.0 /
+                                              static_cast<double>(now - before->second.atMs);
         }
         m_energy[domain] = {now, *energy};
     }
@@ -122,8 +122,8 @@ std::optional<double> CpuSource::temperature() const
 std::vector<qint64> CpuSource::treeOf(qint64 pid) const
 {
     std::multimap<qint64, qint64> children;
-    const QStringList entries
-        = QDir(m_root + QStringLiteral("proc")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    const QStringList entries =
+        QDir(m_root + QStringLiteral("proc")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
     for (const QString &entry : entries) {
         bool ok = false;
         const qint64 child = entry.toLongLong(&ok);
@@ -159,7 +159,8 @@ CpuSource::ProcessUsage CpuSource::usageOfTree(qint64 pid)
         if (fields.size() <= systemTimeField)
             continue;
         ticks += fields[userTimeField].toLongLong() + fields[systemTimeField].toLongLong();
-        const QByteArray pages = readSmallFile(m_root + QStringLiteral("proc/%1/statm").arg(member));
+        const QByteArray pages =
+            readSmallFile(m_root + QStringLiteral("proc/%1/statm").arg(member));
         memory += pages.split(' ').value(1).toLongLong() * pageBytes;
     }
     usage.memoryBytes = memory;
@@ -169,8 +170,8 @@ CpuSource::ProcessUsage CpuSource::usageOfTree(qint64 pid)
     if (isKnown && now - before->second.atMs < shortestRateMs)
         return usage;
     if (isKnown && ticks >= before->second.value) { // fewer: a process of the tree has ended
-        const double seconds = static_cast<double>(ticks - before->second.value)
-                               / static_cast<double>(sysconf(_SC_CLK_TCK));
+        const double seconds = static_cast<double>(ticks - before->second.value) /
+                               static_cast<double>(sysconf(_SC_CLK_TCK));
         usage.cpuCores = seconds * 1000.0 / static_cast<double>(now - before->second.atMs);
     }
     m_treeTime[pid] = {now, ticks};

@@ -32,8 +32,8 @@ std::optional<qint64> costOf(double seconds, const PriceSnapshot &price, double 
 std::optional<Forecast> forecast(double imagesLeft, const std::vector<double> &imagesPerSecond,
                                  const PriceSnapshot &price, double extraSeconds, double share)
 {
-    const std::size_t skipped = imagesPerSecond.size()
-                                - std::min(imagesPerSecond.size(), recentMeasurements);
+    const std::size_t skipped =
+        imagesPerSecond.size() - std::min(imagesPerSecond.size(), recentMeasurements);
     std::vector<double> speeds;
     std::copy_if(imagesPerSecond.begin() + static_cast<std::ptrdiff_t>(skipped),
                  imagesPerSecond.end(), std::back_inserter(speeds),
@@ -41,15 +41,17 @@ std::optional<Forecast> forecast(double imagesLeft, const std::vector<double> &i
     if (speeds.empty())
         return {};
     std::sort(speeds.begin(), speeds.end());
-    const auto seconds = [&](double at) { return imagesLeft / quantile(speeds, at) + extraSeconds; };
+    const auto seconds = [&](double at) {
+        return imagesLeft / quantile(speeds, at) + extraSeconds;
+    };
     Forecast result;
     result.seconds = {seconds(0.9), seconds(0.5), seconds(0.1)};
     result.currency = price.currency;
     const auto money = [&](double of) { return costOf(of, price, share); };
     if (const auto likely = money(result.seconds.likely)) {
-        result.micro = Range{static_cast<double>(*money(result.seconds.low)),
-                             static_cast<double>(*likely),
-                             static_cast<double>(*money(result.seconds.high))};
+        result.micro =
+            Range{static_cast<double>(*money(result.seconds.low)), static_cast<double>(*likely),
+                  static_cast<double>(*money(result.seconds.high))};
     }
     return result;
 }

@@ -51,8 +51,8 @@ QString textOf(TextFunction function, Nvml::Device device)
     std::array<char, Nvml::textBytes> buffer{};
     if (!function || function(device, buffer.data(), Nvml::textBytes) != 0)
         return {};
-    return QString::fromUtf8(buffer.data(), static_cast<qsizetype>(qstrnlen(
-                                                buffer.data(), Nvml::textBytes)));
+    return QString::fromUtf8(buffer.data(),
+                             static_cast<qsizetype>(qstrnlen(buffer.data(), Nvml::textBytes)));
 }
 
 void readValues(const Nvml &nvml, Nvml::Device device, GpuSample &sample)
@@ -65,15 +65,15 @@ void readValues(const Nvml &nvml, Nvml::Device device, GpuSample &sample)
     unsigned value = 0;
     if (nvml.power && nvml.power(device, &value) == 0 && value != notAvailable)
         sample.powerW = value / 1000.0;
-    if (nvml.temperature && nvml.temperature(device, Nvml::coreTemperature, &value) == 0
-        && value != notAvailable)
+    if (nvml.temperature && nvml.temperature(device, Nvml::coreTemperature, &value) == 0 &&
+        value != notAvailable)
         sample.temperature = value;
     unsigned long long energy = 0;
     if (nvml.energy && nvml.energy(device, &energy) == 0)
         sample.energyMj = static_cast<qint64>(energy);
     Nvml::Utilization utilization{};
-    if (!sample.isMig && nvml.utilization && nvml.utilization(device, &utilization) == 0
-        && utilization.gpu <= 100)
+    if (!sample.isMig && nvml.utilization && nvml.utilization(device, &utilization) == 0 &&
+        utilization.gpu <= 100)
         sample.busy = utilization.gpu / 100.0;
 }
 
@@ -121,7 +121,8 @@ struct GpuSource::Private
 
 GpuSource::GpuSource(std::unique_ptr<Private> data)
     : d(std::move(data))
-{}
+{
+}
 
 GpuSource::~GpuSource() = default;
 

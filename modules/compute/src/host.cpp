@@ -27,8 +27,8 @@ QByteArray fieldOf(const QByteArray &block, QByteArrayView name)
 // Cores that the control group grants ("200000 100000" in cpu.max); nothing = no limit.
 std::optional<int> controlGroupCores(const QString &root)
 {
-    const QList<QByteArray> parts
-        = readSmallFile(root + QStringLiteral("sys/fs/cgroup/cpu.max")).trimmed().split(' ');
+    const QList<QByteArray> parts =
+        readSmallFile(root + QStringLiteral("sys/fs/cgroup/cpu.max")).trimmed().split(' ');
     bool ok = false;
     const double quota = parts.value(0).toDouble(&ok);
     const double period = parts.value(1).toDouble();
@@ -48,10 +48,10 @@ int affinityCores()
 
 std::optional<qint64> memoryLimit(const QString &root)
 {
-    std::optional<qint64> memory = memoryField(
-        readSmallFile(root + QStringLiteral("proc/meminfo")), QByteArrayView("MemTotal:"));
-    const std::optional<qint64> limit
-        = readNumber(root + QStringLiteral("sys/fs/cgroup/memory.max"));
+    std::optional<qint64> memory = memoryField(readSmallFile(root + QStringLiteral("proc/meminfo")),
+                                               QByteArrayView("MemTotal:"));
+    const std::optional<qint64> limit =
+        readNumber(root + QStringLiteral("sys/fs/cgroup/memory.max"));
     return memory && limit ? std::min(*memory, *limit) : memory;
 }
 
@@ -88,8 +88,8 @@ HostInfo readHost(const QString &root)
 {
     HostInfo host;
     host.name = QSysInfo::machineHostName();
-    const QList<QByteArray> processors
-        = processorBlocks(readSmallFile(root + QStringLiteral("proc/cpuinfo")));
+    const QList<QByteArray> processors =
+        processorBlocks(readSmallFile(root + QStringLiteral("proc/cpuinfo")));
     const QByteArray first = processors.value(0);
     host.cpuName = QString::fromUtf8(fieldOf(first, "model name").simplified());
     const QList<QByteArray> flags = fieldOf(first, "flags").split(' ');

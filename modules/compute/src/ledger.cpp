@@ -52,12 +52,10 @@ QJsonObject LedgerEntry::toJson() const
                 {QStringLiteral("t"), unixMs},
                 {QStringLiteral("boot"), bootId}};
     }
-    QJsonObject object{{QStringLiteral("from_b"), fromBootMs},
-                       {QStringLiteral("to_b"), toBootMs},
-                       {QStringLiteral("t"), unixMs},
-                       {QStringLiteral("boot"), bootId},
-                       {QStringLiteral("share"), share},
-                       {QStringLiteral("kind"), priceBasisKey(basis)}};
+    QJsonObject object{
+        {QStringLiteral("from_b"), fromBootMs}, {QStringLiteral("to_b"), toBootMs},
+        {QStringLiteral("t"), unixMs},          {QStringLiteral("boot"), bootId},
+        {QStringLiteral("share"), share},       {QStringLiteral("kind"), priceBasisKey(basis)}};
     insertKnown(object, Key("per_hour_micro"), perHourMicro);
     insertKnown(object, Key("micro"), micro);
     insertKnown(object, Key("idle_micro"), idleMicro);
@@ -109,8 +107,8 @@ void Ledger::add(const LedgerEntry &entry)
     if (next != covered.begin())
         from = std::max(from, std::prev(next)->second);
     while (from < entry.toBootMs) {
-        const qint64 to = next == covered.end() ? entry.toBootMs
-                                                : std::min(entry.toBootMs, next->first);
+        const qint64 to =
+            next == covered.end() ? entry.toBootMs : std::min(entry.toBootMs, next->first);
         if (to > from)
             addPart(cut(entry, from, to));
         if (next == covered.end())
@@ -189,8 +187,8 @@ qint64 Ledger::microUntil(qint64 unixMs) const
     const qint64 start = at->unixMs - (at->toBootMs - at->fromBootMs);
     if (unixMs <= start)
         return before;
-    return before + partOf(at->micro.value_or(0), *at, at->fromBootMs,
-                           at->fromBootMs + (unixMs - start));
+    return before +
+           partOf(at->micro.value_or(0), *at, at->fromBootMs, at->fromBootMs + (unixMs - start));
 }
 
 Result<Ledger> Ledger::read(const QString &path, int *badLines)

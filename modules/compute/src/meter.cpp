@@ -103,8 +103,8 @@ Result<void> Meter::Private::flush()
         return {};
     const qint64 size = file.size();
     errno = 0;
-    const bool isWritten = file.write(pending) == pending.size() && file.flush()
-                           && fdatasync(file.handle()) == 0;
+    const bool isWritten =
+        file.write(pending) == pending.size() && file.flush() && fdatasync(file.handle()) == 0;
     if (!isWritten) {
         const int reason = errno;
         file.unsetError();
@@ -140,23 +140,24 @@ PriceBasis Meter::Private::basisFor(const TickEnergy &energy) const
 {
     if (price.effectivePerHourMicro())
         return PriceBasis::Tariff;
-    const bool isMeasured = price.basis == PriceBasis::Electricity && price.perKwhMicro && energy.mj;
+    const bool isMeasured =
+        price.basis == PriceBasis::Electricity && price.perKwhMicro && energy.mj;
     return isMeasured ? PriceBasis::Electricity : PriceBasis::Unknown;
 }
 
 bool Meter::Private::conditionsDiffer(const MeterTick &tick, const TickEnergy &energy) const
 {
-    return tick.sharers != conditions.sharers || tick.slot != conditions.slot
-           || basisFor(energy) != open.basis
-           || (energy.mj.has_value() && energy.isEstimate) != open.isEstimate;
+    return tick.sharers != conditions.sharers || tick.slot != conditions.slot ||
+           basisFor(energy) != open.basis ||
+           (energy.mj.has_value() && energy.isEstimate) != open.isEstimate;
 }
 
 void Meter::Private::setConditions(const MeterTick &tick, const TickEnergy &energy)
 {
     open.share = 1.0 / tick.sharers;
     open.basis = basisFor(energy);
-    open.perHourMicro = open.basis == PriceBasis::Tariff ? price.effectivePerHourMicro()
-                                                         : std::nullopt;
+    open.perHourMicro =
+        open.basis == PriceBasis::Tariff ? price.effectivePerHourMicro() : std::nullopt;
     open.isEstimate = energy.mj && energy.isEstimate;
 }
 
@@ -173,16 +174,16 @@ void Meter::Private::countPiece(const MeterTick &tick, qint64 until,
         open.energyMwh = open.energyMwh.value_or(0) + energyMj / mjPerMwh - before / mjPerMwh;
         // A kWh has as many joules as an hour has milliseconds.
         if (open.basis == PriceBasis::Electricity) {
-            cost = costUntil(*price.perKwhMicro, energyMj / mjPerJoule)
-                   - costUntil(*price.perKwhMicro, before / mjPerJoule);
+            cost = costUntil(*price.perKwhMicro, energyMj / mjPerJoule) -
+                   costUntil(*price.perKwhMicro, before / mjPerJoule);
         }
     }
     if (cost)
         open.micro = open.micro.value_or(0) + *cost;
     const bool isBelieved = tick.at.bootMs - from <= longestBelievedMs;
     if (tick.gpuBusy && isBelieved && cost)
-        open.idleMicro = open.idleMicro.value_or(0)
-                         + (*tick.gpuBusy < Meter::idleThreshold ? *cost : 0);
+        open.idleMicro =
+            open.idleMicro.value_or(0) + (*tick.gpuBusy < Meter::idleThreshold ? *cost : 0);
     open.toBootMs = until;
     open.unixMs = tick.at.unixMs - (tick.at.bootMs - until);
 }
@@ -206,9 +207,10 @@ Result<void> Meter::Private::count(const MeterTick &tick)
         std::optional<qint64> mj;
         if (energy.mj) {
             const double part = static_cast<double>(until - start) / static_cast<double>(length);
-            const qint64 mjUntil = until == tick.at.bootMs
-                                       ? *energy.mj
-                                       : static_cast<qint64>(static_cast<double>(*energy.mj) * part);
+            const qint64 mjUntil =
+                until == tick.at.bootMs
+                    ? *energy.mj
+                    : static_cast<qint64>(static_cast<double>(*energy.mj) * part);
             mj = mjUntil - std::exchange(mjCounted, mjUntil);
         }
         countPiece(tick, until, mj);
@@ -220,7 +222,8 @@ Result<void> Meter::Private::count(const MeterTick &tick)
 
 Meter::Meter(std::unique_ptr<Private> data)
     : d(std::move(data))
-{}
+{
+}
 
 Meter::~Meter() = default;
 

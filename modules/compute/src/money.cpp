@@ -48,8 +48,8 @@ std::optional<qint64> microFromText(QStringView text)
     const QStringView fraction = point < 0 ? QStringView() : text.mid(point + 1);
     if (whole.isEmpty() && fraction.isEmpty())
         return {};
-    if (!isDigits(whole) || !isDigits(fraction) || fraction.size() > microDigits
-        || whole.size() > microDigits + microDigits)
+    if (!isDigits(whole) || !isDigits(fraction) || fraction.size() > microDigits ||
+        whole.size() > microDigits + microDigits)
         return {};
     const QString digits = whole.toString() + fraction.toString().leftJustified(microDigits, u'0');
     bool ok = false;
@@ -63,13 +63,13 @@ Result<Money> parseMoney(QStringView text, const QString &defaultCurrency)
 {
     text = text.trimmed();
     qsizetype end = 0;
-    while (end < text.size()
-           && ((text[end] >= u'0' && text[end] <= u'9') || text[end] == u'.' || text[end] == u','))
+    while (end < text.size() &&
+           ((text[end] >= u'0' && text[end] <= u'9') || text[end] == u'.' || text[end] == u','))
         ++end;
     const std::optional<qint64> micro = microFromText(text.left(end));
     const QString currency = text.mid(end).trimmed().toString().toUpper();
-    const bool isCode = currency.size() == 3 && currency.front().isLetter()
-                        && currency.back().isLetter();
+    const bool isCode =
+        currency.size() == 3 && currency.front().isLetter() && currency.back().isLetter();
     if (!micro || !(currency.isEmpty() || isCode)) {
         return failure(ErrorCode::InvalidInput,
                        Text::tr("“%1” is not an amount of money. Write a number and a currency, "

@@ -30,9 +30,9 @@ struct Nvml
     Status (*name)(Device, char *, unsigned) = nullptr;
     Status (*utilization)(Device, Utilization *) = nullptr;
     Status (*memory)(Device, Memory *) = nullptr;
-    Status (*power)(Device, unsigned *) = nullptr; // mW
+    Status (*power)(Device, unsigned *) = nullptr;                 // mW
     Status (*temperature)(Device, unsigned, unsigned *) = nullptr; // °C
-    Status (*energy)(Device, unsigned long long *) = nullptr; // mJ
+    Status (*energy)(Device, unsigned long long *) = nullptr;      // mJ
     Status (*migMode)(Device, unsigned *, unsigned *) = nullptr;
     Status (*migCount)(Device, unsigned *) = nullptr;
     Status (*migHandle)(Device, unsigned, Device *) = nullptr;

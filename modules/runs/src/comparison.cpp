@@ -25,9 +25,9 @@ constexpr double significance = 0.05;
 // Settings that change nothing about what is learnt, or are shown elsewhere.
 bool isIgnored(const QString &path)
 {
-    static const QSet<QString> ignored{
-        QStringLiteral("format"),       QStringLiteral("pack"),    QStringLiteral("data_hash"),
-        QStringLiteral("save_seconds"), QStringLiteral("threads"), QStringLiteral("dataset")};
+    static const QSet<QString> ignored{QStringLiteral("format"),    QStringLiteral("pack"),
+                                       QStringLiteral("data_hash"), QStringLiteral("save_seconds"),
+                                       QStringLiteral("threads"),   QStringLiteral("dataset")};
     return ignored.contains(path);
 }
 
@@ -87,8 +87,8 @@ void sortContenders(std::vector<Contender> &contenders, bool higherIsBetter)
 bool isSameData(const std::vector<Run> &runs)
 {
     return std::all_of(runs.begin(), runs.end(), [&runs](const Run &run) {
-        return run.record.dataset == runs.front().record.dataset
-               && run.record.dataHash == runs.front().record.dataHash;
+        return run.record.dataset == runs.front().record.dataset &&
+               run.record.dataHash == runs.front().record.dataHash;
     });
 }
 
@@ -117,8 +117,8 @@ std::optional<QHash<quint64, bool>> answersOf(const Comparison &comparison,
     const auto method = static_cast<int>(predictions->methods().indexOf(contender.method));
     if (method < 0)
         return {};
-    const auto split = comparison.split == u"val" ? Predictions::Split::Validation
-                                                  : Predictions::Split::Test;
+    const auto split =
+        comparison.split == u"val" ? Predictions::Split::Validation : Predictions::Split::Test;
     return rightByImage(*predictions, method, split);
 }
 
@@ -141,8 +141,8 @@ std::optional<PairTest> testPair(const Comparison &comparison, int first, int se
         return {};
     const auto firstAnswers = answersOf(comparison, a);
     const auto secondAnswers = answersOf(comparison, b);
-    if (!firstAnswers || !secondAnswers || firstAnswers->size() != secondAnswers->size()
-        || firstAnswers->isEmpty())
+    if (!firstAnswers || !secondAnswers || firstAnswers->size() != secondAnswers->size() ||
+        firstAnswers->isEmpty())
         return {};
     PairTest test;
     test.first = first;
@@ -167,8 +167,8 @@ Verdict judge(const Comparison &comparison)
 {
     Verdict verdict;
     const auto &contenders = comparison.contenders;
-    if (!comparison.isSameData || contenders.size() < 2 || !contenders[0].metrics.front()
-        || !contenders[1].metrics.front())
+    if (!comparison.isSameData || contenders.size() < 2 || !contenders[0].metrics.front() ||
+        !contenders[1].metrics.front())
         return verdict;
     verdict.winner = 0;
     verdict.runnerUp = 1;
@@ -177,8 +177,8 @@ Verdict judge(const Comparison &comparison)
     const MetricValue &second = *contenders[1].metrics.front();
     const bool areIntervalsApart = areApart(best.interval, second.interval);
     // McNemar speaks of plain accuracy: it decides only where that points the same way.
-    const bool isTestFor = verdict.test && verdict.test->pValue < significance
-                           && verdict.test->onlyFirst > verdict.test->onlySecond;
+    const bool isTestFor = verdict.test && verdict.test->pValue < significance &&
+                           verdict.test->onlyFirst > verdict.test->onlySecond;
     verdict.isClear = verdict.test ? isTestFor : areIntervalsApart;
     return verdict;
 }
@@ -222,10 +222,9 @@ Result<Comparison> compareRuns(const std::vector<Run> &runs, MetricKind leading,
     comparison.runs = runs;
     comparison.split = split;
     comparison.metrics = {leading};
-    for (const MetricKind kind :
-         {MetricKind::BalancedLeafAccuracy, MetricKind::LeafAccuracy,
-          MetricKind::SuperclassAccuracy, MetricKind::AccuracyGivenGroup,
-          MetricKind::CrossGroupErrorShare, MetricKind::CalibrationError}) {
+    for (const MetricKind kind : {MetricKind::BalancedLeafAccuracy, MetricKind::LeafAccuracy,
+                                  MetricKind::SuperclassAccuracy, MetricKind::AccuracyGivenGroup,
+                                  MetricKind::CrossGroupErrorShare, MetricKind::CalibrationError}) {
         if (kind != leading)
             comparison.metrics.push_back(kind);
     }

@@ -39,7 +39,10 @@ struct Field
 class Message
 {
 public:
-    explicit Message(QByteArrayView bytes) : m_bytes(bytes) {}
+    explicit Message(QByteArrayView bytes)
+        : m_bytes(bytes)
+    {
+    }
 
     std::optional<Field> next()
     {
@@ -113,8 +116,8 @@ std::optional<double> tensorNumber(QByteArrayView bytes)
         const QByteArrayView content = field->bytes;
         if (field->number == 1 && field->wire == 0)
             type = field->value;
-        const bool isContent = field->wire == 2 && (field->number == 4 || field->number == 5
-                                                    || field->number == 6);
+        const bool isContent =
+            field->wire == 2 && (field->number == 4 || field->number == 5 || field->number == 6);
         if (field->number == 5 && field->wire == 5)
             return field->asFloat();
         if (field->number == 6 && field->wire == 1)

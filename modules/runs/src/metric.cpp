@@ -64,16 +64,16 @@ std::optional<Estimate> intervalOf(const ResultSet &result, MetricKind kind, dou
         return {};
     case MetricKind::AccuracyGivenGroup: // of the samples whose group was right
         if (result.superclassAccuracy && isShare) {
-            const qint64 right = qRound64(*result.superclassAccuracy
-                                          * static_cast<double>(result.count));
+            const qint64 right =
+                qRound64(*result.superclassAccuracy * static_cast<double>(result.count));
             if (right > 0)
                 return intervalOfShare(value, right);
         }
         return {};
     case MetricKind::CrossGroupErrorShare: // of the mistakes
         if (result.leafAccuracy && isShare) {
-            const qint64 wrong = qRound64((1 - *result.leafAccuracy)
-                                          * static_cast<double>(result.count));
+            const qint64 wrong =
+                qRound64((1 - *result.leafAccuracy) * static_cast<double>(result.count));
             if (wrong > 0)
                 return intervalOfShare(value, wrong);
         }
@@ -139,8 +139,8 @@ QString metricName(MetricKind kind)
 
 bool isHigherBetter(MetricKind kind)
 {
-    return kind != MetricKind::CrossGroupErrorShare && kind != MetricKind::CalibrationError
-           && kind != MetricKind::Loss;
+    return kind != MetricKind::CrossGroupErrorShare && kind != MetricKind::CalibrationError &&
+           kind != MetricKind::Loss;
 }
 
 std::optional<MetricValue> metricOf(const ResultSet &result, MetricKind kind)
@@ -168,9 +168,8 @@ std::optional<MetricValue> bestMetric(const std::vector<ResultSet> &results, Met
         const std::optional<MetricValue> metric = metricOf(result, kind);
         if (!metric)
             continue;
-        const bool isBetter = !best
-                              || (isHigherBetter(kind) ? metric->value > best->value
-                                                       : metric->value < best->value);
+        const bool isBetter = !best || (isHigherBetter(kind) ? metric->value > best->value
+                                                             : metric->value < best->value);
         if (isBetter)
             best = metric;
     }

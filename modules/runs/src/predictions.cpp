@@ -25,7 +25,10 @@ constexpr qint64 largestFile = 4LL * 1024 * 1024 * 1024;
 class Cursor
 {
 public:
-    explicit Cursor(QByteArrayView bytes) : m_bytes(bytes) {}
+    explicit Cursor(QByteArrayView bytes)
+        : m_bytes(bytes)
+    {
+    }
 
     template <typename T>
     T take()
@@ -107,8 +110,8 @@ Result<Predictions> Predictions::read(const QString &runFolder)
             one.group = cursor.take<quint16>();
             one.probability = cursor.takeFloat();
             one.trueProbability = cursor.takeFloat();
-            if (one.leaf >= predictions.m_leafClasses || !isShare(one.probability)
-                || !isShare(one.trueProbability))
+            if (one.leaf >= predictions.m_leafClasses || !isShare(one.probability) ||
+                !isShare(one.trueProbability))
                 return corrupt();
             predictions.m_predictions.push_back(one);
         }
@@ -144,8 +147,8 @@ std::vector<qsizetype> Predictions::likelyWrongLabels(int method, qsizetype limi
     std::vector<qsizetype> suspects;
     for (qsizetype index = 0; index < size(); ++index) {
         const Prediction &said = prediction(index, method);
-        if (!isRight(index, method) && said.probability >= confidence
-            && said.trueProbability <= 1.0F - confidence)
+        if (!isRight(index, method) && said.probability >= confidence &&
+            said.trueProbability <= 1.0F - confidence)
             suspects.push_back(index);
     }
     sortBySureness(suspects, method);
@@ -159,8 +162,8 @@ std::vector<qsizetype> Predictions::ofClass(int method, Split split, int trueLea
 {
     std::vector<qsizetype> found;
     for (qsizetype index = 0; index < size(); ++index) {
-        const bool isMeant = image(index).split == split && image(index).trueLeaf == trueLeaf
-                             && (predicted < 0 || prediction(index, method).leaf == predicted);
+        const bool isMeant = image(index).split == split && image(index).trueLeaf == trueLeaf &&
+                             (predicted < 0 || prediction(index, method).leaf == predicted);
         if (isMeant)
             found.push_back(index);
     }
@@ -177,8 +180,8 @@ void Predictions::sortBySureness(std::vector<qsizetype> &indices, int method) co
     std::stable_sort(indices.begin(), indices.end(), [&](qsizetype a, qsizetype b) {
         const Prediction &first = prediction(a, method);
         const Prediction &second = prediction(b, method);
-        return first.probability - first.trueProbability
-               > second.probability - second.trueProbability;
+        return first.probability - first.trueProbability >
+               second.probability - second.trueProbability;
     });
 }
 

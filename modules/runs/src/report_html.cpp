@@ -67,19 +67,17 @@ QString resultsTable(const Comparison &comparison, const QLocale &locale)
 
 QString runsTable(const Comparison &comparison, const QLocale &locale)
 {
-    QString html = QStringLiteral("<div class=\"wide\"><table>\n")
-                   + row("th", {Text::tr("Run"), Text::tr("Weights"), Text::tr("Time"),
-                                Text::tr("Cost"), Text::tr("Paid, GPU idle"), Text::tr("Price"),
-                                Text::tr("Place"), Text::tr("Worker"), Text::tr("Code")});
+    QString html = QStringLiteral("<div class=\"wide\"><table>\n") +
+                   row("th", {Text::tr("Run"), Text::tr("Weights"), Text::tr("Time"),
+                              Text::tr("Cost"), Text::tr("Paid, GPU idle"), Text::tr("Price"),
+                              Text::tr("Place"), Text::tr("Worker"), Text::tr("Code")});
     for (const Run &run : comparison.runs) {
         const auto weights = run.summary.weights ? run.summary.weights : run.record.weightsTotal;
         const QString code = run.record.codeCommit.left(10);
-        html += row("td", {runTitle(run),
-                           weights ? locale.toString(*weights) : Text::tr("unknown"),
+        html += row("td", {runTitle(run), weights ? locale.toString(*weights) : Text::tr("unknown"),
                            shownDuration(run.summary.seconds, locale), shownCost(run, locale),
                            shownIdleCost(run, locale), shownBasis(run, locale),
-                           run.record.machine + u' ' + run.record.configuration,
-                           run.record.worker,
+                           run.record.machine + u' ' + run.record.configuration, run.record.worker,
                            run.record.codeDirty ? Text::tr("%1 with changes").arg(code) : code});
     }
     return html + QStringLiteral("</table></div>\n");
@@ -92,8 +90,8 @@ QString settingsTable(const Comparison &comparison)
     QStringList head{Text::tr("Setting")};
     for (const Run &run : comparison.runs)
         head.append(runTitle(run));
-    QString html = element("h2", Text::tr("Settings that differ"))
-                   + QStringLiteral("<div class=\"wide\"><table>\n") + row("th", head);
+    QString html = element("h2", Text::tr("Settings that differ")) +
+                   QStringLiteral("<div class=\"wide\"><table>\n") + row("th", head);
     for (const DifferingSetting &setting : comparison.settings) {
         QStringList cells{setting.path};
         for (const QJsonValue &value : setting.values)
@@ -113,10 +111,10 @@ std::vector<Curve> curvesOf(const Comparison &comparison, Series NetProgress::*m
         for (const NetProgress &net : comparison.progress[run].nets()) {
             if (wholeProblemOnly != net.isWholeProblem())
                 continue;
-            const QString name = comparison.runs.size() > 1
-                                     ? Text::tr("%1, %2").arg(runTitle(comparison.runs[run]),
-                                                              net.name)
-                                     : net.name;
+            const QString name =
+                comparison.runs.size() > 1
+                    ? Text::tr("%1, %2").arg(runTitle(comparison.runs[run]), net.name)
+                    : net.name;
             curves.push_back({name, (net.*member).downsample(query)});
         }
     }
@@ -129,12 +127,12 @@ QString curves(const Comparison &comparison, const QLocale &locale)
 {
     const QString epoch = Text::tr("epoch");
     QString html = QStringLiteral("<div class=\"charts\">\n");
-    html += curveChart(Text::tr("Balanced accuracy on validation, whole problem"), epoch,
-                       curvesOf(comparison, &NetProgress::validationBalancedAccuracy, true),
-                       locale);
-    html += curveChart(Text::tr("Balanced accuracy on validation, each network's own classes"),
-                       epoch, curvesOf(comparison, &NetProgress::validationBalancedAccuracy, false),
-                       locale);
+    html +=
+        curveChart(Text::tr("Balanced accuracy on validation, whole problem"), epoch,
+                   curvesOf(comparison, &NetProgress::validationBalancedAccuracy, true), locale);
+    html +=
+        curveChart(Text::tr("Balanced accuracy on validation, each network's own classes"), epoch,
+                   curvesOf(comparison, &NetProgress::validationBalancedAccuracy, false), locale);
     html += curveChart(Text::tr("Validation loss, whole problem"), epoch,
                        curvesOf(comparison, &NetProgress::validationLoss, true), locale);
     html += curveChart(Text::tr("Validation loss, each network's own classes"), epoch,
@@ -155,8 +153,8 @@ QString details(const Comparison &comparison, const QLocale &locale)
     QString html;
     for (const Contender &contender : comparison.contenders) {
         const auto run = static_cast<std::size_t>(contender.run);
-        const ResultSet *result = comparison.progress[run].result(contender.method,
-                                                                  comparison.split);
+        const ResultSet *result =
+            comparison.progress[run].result(contender.method, comparison.split);
         if (!result || result->confusion.isEmpty())
             continue;
         const QStringList names = classNames(comparison.recipes[run]);
@@ -164,8 +162,8 @@ QString details(const Comparison &comparison, const QLocale &locale)
         html += element("h3", Text::tr("Recall of each class, with 95 % intervals"));
         html += recallBars(result->confusion, names, locale);
         html += element("h3", Text::tr("Confusion matrix: rows are true classes"));
-        html += QStringLiteral("<div class=\"wide\">")
-                + confusionChart(result->confusion, names, locale) + QStringLiteral("</div>\n");
+        html += QStringLiteral("<div class=\"wide\">") +
+                confusionChart(result->confusion, names, locale) + QStringLiteral("</div>\n");
     }
     return html;
 }
@@ -176,8 +174,8 @@ QString recipes(const Comparison &comparison)
     for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
         const QByteArray text = QJsonDocument(comparison.recipes[run]).toJson();
         html += QStringLiteral("<details><summary>%1</summary>")
-                    .arg(runTitle(comparison.runs[run]).toHtmlEscaped())
-                + element("pre", QString::fromUtf8(text)) + QStringLiteral("</details>\n");
+                    .arg(runTitle(comparison.runs[run]).toHtmlEscaped()) +
+                element("pre", QString::fromUtf8(text)) + QStringLiteral("</details>\n");
     }
     return html;
 }
@@ -186,23 +184,23 @@ QString recipes(const Comparison &comparison)
 
 Result<QByteArray> htmlReport(const Comparison &comparison, const QLocale &locale)
 {
-    const QString title = comparison.runs.size() == 1
-                              ? runTitle(comparison.runs.front())
-                              : Text::tr("Comparison of %n runs", nullptr,
-                                         static_cast<int>(comparison.runs.size()));
+    const QString title =
+        comparison.runs.size() == 1
+            ? runTitle(comparison.runs.front())
+            : Text::tr("Comparison of %n runs", nullptr, static_cast<int>(comparison.runs.size()));
     QString html = QStringLiteral("<!doctype html>\n<html lang=\"%1\"><head><meta "
                                   "charset=\"utf-8\">")
                        .arg(locale.bcp47Name());
-    html += element("title", title) + QStringLiteral("<style>") + QLatin1StringView(style)
-            + QStringLiteral("</style></head><body>\n");
+    html += element("title", title) + QStringLiteral("<style>") + QLatin1StringView(style) +
+            QStringLiteral("</style></head><body>\n");
     html += element("h1", title);
     html += QStringLiteral("<p class=\"verdict\">%1</p>\n")
                 .arg(verdictText(comparison, locale).toHtmlEscaped());
     if (!comparison.contenders.empty())
-        html += element("h2", Text::tr("Results on %1").arg(comparison.split))
-                + resultsTable(comparison, locale);
-    html += runsTable(comparison, locale) + settingsTable(comparison)
-            + curves(comparison, locale) + details(comparison, locale) + recipes(comparison);
+        html += element("h2", Text::tr("Results on %1").arg(comparison.split)) +
+                resultsTable(comparison, locale);
+    html += runsTable(comparison, locale) + settingsTable(comparison) + curves(comparison, locale) +
+            details(comparison, locale) + recipes(comparison);
     html += QStringLiteral("</body></html>\n");
     return html.toUtf8();
 }

@@ -47,8 +47,9 @@ QString shownInterval(const std::optional<MetricValue> &metric, const QLocale &l
 {
     if (!metric || !metric->interval)
         return {};
-    return Text::tr("%1 to %2").arg(shownNumber(metric->kind, metric->interval->low, locale),
-                                    shownNumber(metric->kind, metric->interval->high, locale));
+    return Text::tr("%1 to %2")
+        .arg(shownNumber(metric->kind, metric->interval->low, locale),
+             shownNumber(metric->kind, metric->interval->high, locale));
 }
 
 QString shownDuration(const std::optional<double> &seconds, const QLocale &locale)
@@ -139,14 +140,13 @@ QString verdictText(const Comparison &comparison, const QLocale &locale)
     }
     const Contender &best = comparison.contenders[static_cast<std::size_t>(verdict.winner)];
     const Contender &second = comparison.contenders[static_cast<std::size_t>(verdict.runnerUp)];
-    const QString sentence = verdict.isClear
-                                 ? Text::tr("%1 is better than %2: %3 against %4, more than chance.")
-                                 : Text::tr("%1 is ahead of %2 with %3 against %4, but the "
-                                            "difference may be chance.");
-    QString text = sentence.arg(contenderTitle(comparison, best),
-                                contenderTitle(comparison, second),
-                                shownMetric(best.metrics.front(), locale),
-                                shownMetric(second.metrics.front(), locale));
+    const QString sentence =
+        verdict.isClear ? Text::tr("%1 is better than %2: %3 against %4, more than chance.")
+                        : Text::tr("%1 is ahead of %2 with %3 against %4, but the "
+                                   "difference may be chance.");
+    QString text = sentence.arg(
+        contenderTitle(comparison, best), contenderTitle(comparison, second),
+        shownMetric(best.metrics.front(), locale), shownMetric(second.metrics.front(), locale));
     if (verdict.test)
         text += u' ' + testText(*verdict.test, locale);
     return text;

@@ -92,13 +92,13 @@ QString intervalLines(const Comparison &comparison, const QLocale &locale)
     for (const Contender &contender : comparison.contenders) {
         const QString interval = shownInterval(contender.metrics.front(), locale);
         if (!interval.isEmpty())
-            rows.push_back({shortened(contenderTitle(comparison, contender), widestTitle),
-                            interval});
+            rows.push_back(
+                {shortened(contenderTitle(comparison, contender), widestTitle), interval});
     }
     if (rows.empty())
         return {};
-    return Text::tr("95 % intervals of %1:").arg(shortName(comparison.metrics.front())) + u'\n'
-           + table(rows) + u'\n';
+    return Text::tr("95 % intervals of %1:").arg(shortName(comparison.metrics.front())) + u'\n' +
+           table(rows) + u'\n';
 }
 
 QString runsTable(const Comparison &comparison, const QLocale &locale)

@@ -101,10 +101,10 @@ ResultSet ResultSet::fromJson(const QJsonObject &event)
     result.loss = optionalNumber(event, Key("loss"));
     for (const QJsonValue &recall : event.value(Key("recall")).toArray())
         result.recall.push_back(recall.toDouble());
-    result.confusion
-        = Confusion::fromJson(event.value(Key("confusion")).toArray()).value_or(Confusion());
-    result.groupConfusion
-        = Confusion::fromJson(event.value(Key("group_confusion")).toArray()).value_or(Confusion());
+    result.confusion =
+        Confusion::fromJson(event.value(Key("confusion")).toArray()).value_or(Confusion());
+    result.groupConfusion =
+        Confusion::fromJson(event.value(Key("group_confusion")).toArray()).value_or(Confusion());
     return result;
 }
 

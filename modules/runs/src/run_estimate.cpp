@@ -40,8 +40,8 @@ double RunProgress::imagesLeft() const
 {
     double images = 0;
     for (const NetProgress &net : m_nets) {
-        images += (1 - net.fraction()) * net.epochs
-                  * static_cast<double>(net.trainCount.value_or(0));
+        images +=
+            (1 - net.fraction()) * net.epochs * static_cast<double>(net.trainCount.value_or(0));
     }
     return images;
 }
@@ -51,8 +51,8 @@ double RunProgress::imagesDone() const
     double images = 0;
     for (const NetProgress &net : m_nets) {
         const double steps = static_cast<double>(std::max<qint64>(1, net.stepsPerEpoch));
-        images += static_cast<double>(net.lastStep) / steps
-                  * static_cast<double>(net.trainCount.value_or(0));
+        images += static_cast<double>(net.lastStep) / steps *
+                  static_cast<double>(net.trainCount.value_or(0));
     }
     return images;
 }

@@ -38,9 +38,9 @@ void readPlan(NetProgress &net, const QJsonObject &plan)
 // Drops everything from a step on: a new attempt trains it again.
 void rewind(NetProgress &net, qint64 first)
 {
-    for (Series *series : {&net.loss, &net.learningRate, &net.imagesPerSecond, &net.trainLoss,
-                           &net.validationLoss, &net.validationAccuracy,
-                           &net.validationBalancedAccuracy})
+    for (Series *series :
+         {&net.loss, &net.learningRate, &net.imagesPerSecond, &net.trainLoss, &net.validationLoss,
+          &net.validationAccuracy, &net.validationBalancedAccuracy})
         series->truncateFrom(first);
     std::erase_if(net.epochResults,
                   [first](const EpochResult &result) { return result.step >= first; });
@@ -52,9 +52,9 @@ void rewind(NetProgress &net, qint64 first)
     if (net.lastStep < first)
         return;
     net.lastStep = first - 1;
-    net.epoch = net.stepsPerEpoch > 0 ? static_cast<double>(net.lastStep)
-                                            / static_cast<double>(net.stepsPerEpoch)
-                                      : 0.0;
+    net.epoch = net.stepsPerEpoch > 0
+                    ? static_cast<double>(net.lastStep) / static_cast<double>(net.stepsPerEpoch)
+                    : 0.0;
     net.isFinished = false;
     net.finishReason.clear();
     net.bestMetric.reset();
@@ -101,8 +101,8 @@ const ResultSet *RunProgress::result(QStringView method, QStringView split) cons
 {
     const ResultSet *found = nullptr;
     for (const ResultSet &result : m_results) {
-        if (result.method == method && result.split == split
-            && (!found || (result.isAdjusted && !found->isAdjusted)))
+        if (result.method == method && result.split == split &&
+            (!found || (result.isAdjusted && !found->isAdjusted)))
             found = &result;
     }
     return found;

@@ -51,10 +51,9 @@ std::vector<Attempt> attemptsFromJson(const QJsonArray &array)
     std::vector<Attempt> attempts;
     for (const QJsonValue &value : array) {
         const QJsonObject object = value.toObject();
-        attempts.push_back({object.value(Key("number")).toInt(1),
-                            object.value(Key("started_ms")).toInteger(),
-                            object.value(Key("ended_ms")).toInteger(),
-                            textOf(object, Key("reason"))});
+        attempts.push_back(
+            {object.value(Key("number")).toInt(1), object.value(Key("started_ms")).toInteger(),
+             object.value(Key("ended_ms")).toInteger(), textOf(object, Key("reason"))});
     }
     return attempts;
 }
@@ -128,8 +127,8 @@ std::optional<RunState> runStateFromKey(QStringView key)
 
 bool isOver(RunState state)
 {
-    return state == RunState::Finished || state == RunState::Stopped || state == RunState::Failed
-           || state == RunState::Lost;
+    return state == RunState::Finished || state == RunState::Stopped || state == RunState::Failed ||
+           state == RunState::Lost;
 }
 
 QJsonObject RunRecord::toJson() const

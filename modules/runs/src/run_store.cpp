@@ -26,8 +26,8 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(RunStore)
 };
 
-constexpr int refreshMs = 2000;  // beside the watcher, which network disks do not feed
-constexpr int settleMs = 50;     // many files change at once
+constexpr int refreshMs = 2000; // beside the watcher, which network disks do not feed
+constexpr int settleMs = 50;    // many files change at once
 constexpr int coarseClockMs = 100;
 constexpr int summaryMs = 10'000; // between two summaries of a run that goes on
 constexpr int cacheVersion = 1;
@@ -102,8 +102,7 @@ RunStore::~RunStore() = default;
 Result<std::unique_ptr<RunStore>> RunStore::open(const QString &projectFolder)
 {
     if (!QDir(projectFolder).exists()) {
-        return failure(ErrorCode::NotFound,
-                       Text::tr("There is no folder %1.").arg(projectFolder));
+        return failure(ErrorCode::NotFound, Text::tr("There is no folder %1.").arg(projectFolder));
     }
     std::unique_ptr<RunStore> store(new RunStore(projectFolder));
     store->d->cache = readCache(store->d->cachePath());
@@ -219,8 +218,8 @@ std::vector<QString> RunStore::Private::outdated(bool evenIfRecent) const
     std::vector<QString> folders;
     for (const Run &run : runs) {
         const QElapsedTimer made = summarised.value(run.record.id);
-        const bool isRecent = !isOver(run.record.state) && made.isValid()
-                              && made.elapsed() < summaryMs;
+        const bool isRecent =
+            !isOver(run.record.state) && made.isValid() && made.elapsed() < summaryMs;
         if ((evenIfRecent || !isRecent) && !isUpToDate(run.summary, run.folder))
             folders.push_back(run.folder);
     }
@@ -311,8 +310,8 @@ Result<Run> RunStore::find(const QString &text) const
         return *exact;
     std::vector<const Run *> found;
     for (const Run &run : d->runs) {
-        const bool isMeant = run.record.name == text
-                             || (!text.isEmpty() && run.record.id.startsWith(text));
+        const bool isMeant =
+            run.record.name == text || (!text.isEmpty() && run.record.id.startsWith(text));
         if (isMeant)
             found.push_back(&run);
     }

@@ -95,8 +95,8 @@ qint64 fileBytes(const QString &path)
 
 bool isUpToDate(const RunSummary &summary, const QString &runFolder)
 {
-    return summary.eventsBytes == fileBytes(runFolder + QStringLiteral("/events.jsonl"))
-           && summary.ledgerBytes == fileBytes(runFolder + QStringLiteral("/ledger.jsonl"));
+    return summary.eventsBytes == fileBytes(runFolder + QStringLiteral("/events.jsonl")) &&
+           summary.ledgerBytes == fileBytes(runFolder + QStringLiteral("/ledger.jsonl"));
 }
 
 RunSummary summarise(const QString &runFolder)

@@ -43,9 +43,9 @@ void Series::merge(Bucket &bucket, const Bucket &other) const
         bucket.lowest = other.lowest;
     if (m_y[other.highest] > m_y[bucket.highest])
         bucket.highest = other.highest;
-    if (other.lowestPositive != noSample
-        && (bucket.lowestPositive == noSample
-            || m_y[other.lowestPositive] < m_y[bucket.lowestPositive]))
+    if (other.lowestPositive != noSample &&
+        (bucket.lowestPositive == noSample ||
+         m_y[other.lowestPositive] < m_y[bucket.lowestPositive]))
         bucket.lowestPositive = other.lowestPositive;
 }
 
@@ -168,8 +168,8 @@ std::vector<Point> Series::downsample(const SeriesQuery &query) const
     auto [from, to] = indexRange(query);
     const bool isLogX = query.xScale == Scale::Logarithmic;
     const auto isDrawn = [&](qsizetype index) {
-        return index >= 0 && index < size() && (!isLogX || xOf(index, query) > 0)
-               && (query.yScale == Scale::Linear || m_y[slot(index)] > 0);
+        return index >= 0 && index < size() && (!isLogX || xOf(index, query) > 0) &&
+               (query.yScale == Scale::Linear || m_y[slot(index)] > 0);
     };
     const auto add = [&](qsizetype index) {
         if (isDrawn(index))
@@ -194,16 +194,16 @@ void Series::addColumns(const SeriesQuery &query, qsizetype from, qsizetype to, 
     const bool isLogX = query.xScale == Scale::Logarithmic;
     const bool isLogY = query.yScale == Scale::Logarithmic;
     const auto scaled = [isLogX](double x) { return isLogX ? std::log(x) : x; };
-    const double first = scaled(query.from && (!isLogX || *query.from > 0) ? *query.from
-                                                                           : xOf(from, query));
+    const double first =
+        scaled(query.from && (!isLogX || *query.from > 0) ? *query.from : xOf(from, query));
     const double last = scaled(query.to ? *query.to : xOf(to - 1, query));
     qsizetype start = from;
     for (int column = 1; column <= columns && start < to; ++column) {
         const double edge = first + (last - first) * column / columns;
-        const qsizetype end = column == columns
-                                  ? to
-                                  : std::clamp(lowerBound(isLogX ? std::exp(edge) : edge, query),
-                                               start, to);
+        const qsizetype end =
+            column == columns
+                ? to
+                : std::clamp(lowerBound(isLogX ? std::exp(edge) : edge, query), start, to);
         if (const auto bucket = summary(start, end)) {
             const quint32 low = isLogY ? bucket->lowestPositive : bucket->lowest;
             const quint32 high = bucket->highest;
@@ -222,8 +222,8 @@ std::optional<std::pair<double, double>> Series::extent(const SeriesQuery &query
     const auto bucket = summary(from, to);
     if (!bucket)
         return {};
-    const quint32 low = query.yScale == Scale::Logarithmic ? bucket->lowestPositive
-                                                           : bucket->lowest;
+    const quint32 low =
+        query.yScale == Scale::Logarithmic ? bucket->lowestPositive : bucket->lowest;
     if (low == noSample)
         return {};
     return std::pair(m_y[low], m_y[bucket->highest]);

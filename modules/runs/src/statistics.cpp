@@ -20,8 +20,7 @@ Estimate wilson(qint64 successes, qint64 count)
     const double share = static_cast<double>(successes) / n;
     const double z2 = z95 * z95;
     const double middle = (share + z2 / (2 * n)) / (1 + z2 / n);
-    const double half = z95 / (1 + z2 / n)
-                        * std::sqrt(share * (1 - share) / n + z2 / (4 * n * n));
+    const double half = z95 / (1 + z2 / n) * std::sqrt(share * (1 - share) / n + z2 / (4 * n * n));
     return {share, successes == 0 ? 0.0 : std::max(0.0, middle - half),
             successes == count ? 1.0 : std::min(1.0, middle + half)};
 }

@@ -162,8 +162,8 @@ QString curveChart(const QString &title, const QString &xTitle, const std::vecto
     if (isEmpty)
         return {};
     const Plot plot(curves, locale);
-    QString svg = openSvg(chartWidth, chartHeight, title) + textAt(left, 16, "start", title)
-                  + plot.axes();
+    QString svg =
+        openSvg(chartWidth, chartHeight, title) + textAt(left, 16, "start", title) + plot.axes();
     for (std::size_t index = 0; index < curves.size(); ++index)
         svg += plot.curve(curves[index], static_cast<int>(index));
     svg += textAt(chartWidth - right, chartHeight - bottom + 32, "end", xTitle);
@@ -186,8 +186,8 @@ QString confusionChart(const Confusion &confusion, const QStringList &names, con
         for (int predicted = 0; predicted < confusion.size(); ++predicted) {
             const qint64 count = confusion.count(truth, predicted);
             const double x = margin + cell * predicted;
-            const double share = sum > 0 ? static_cast<double>(count) / static_cast<double>(sum)
-                                         : 0;
+            const double share =
+                sum > 0 ? static_cast<double>(count) / static_cast<double>(sum) : 0;
             svg += QStringLiteral("<rect class=\"%1\" x=\"%2\" y=\"%3\" width=\"25\" height=\"25\" "
                                   "fill-opacity=\"%4\"><title>%5</title></rect>")
                        .arg(truth == predicted ? QLatin1StringView("fill c0")

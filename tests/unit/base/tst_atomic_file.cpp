@@ -5,8 +5,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <sys/resource.h>
 #include <csignal>
+#include <sys/resource.h>
 
 using namespace trainyard;
 using namespace trainyard::base;

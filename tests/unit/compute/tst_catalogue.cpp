@@ -82,14 +82,17 @@ void TestCatalogue::mistakesHaveTheirPlace_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("place");
     const QByteArray head = "trainyard_machines: 1\nmachines:\n";
-    QTest::newRow("unknown key") << head + "  a:\n    colour: red\n" << "line 4, column 5";
-    QTest::newRow("price") << head + "  a:\n    configurations:\n      c: {currency: RUB, per_hour: cheap}\n"
-                           << "line 5, column 36";
+    QTest::newRow("unknown key") << head + "  a:\n    colour: red\n"
+                                 << "line 4, column 5";
+    QTest::newRow("price")
+        << head + "  a:\n    configurations:\n      c: {currency: RUB, per_hour: cheap}\n"
+        << "line 5, column 36";
     QTest::newRow("no currency") << head + "  a:\n    configurations:\n      c: {per_hour: 3}\n"
                                  << "line 5, column 10";
     QTest::newRow("cores") << head + "  a:\n    configurations:\n      c: {cores: -2}\n"
                            << "line 5, column 18";
-    QTest::newRow("kind") << head + "  a:\n    kind: magic\n" << "line 4, column 11";
+    QTest::newRow("kind") << head + "  a:\n    kind: magic\n"
+                          << "line 4, column 11";
     QTest::newRow("no yaml") << QByteArray("trainyard_machines: [1\n") << "line 2";
     QTest::newRow("list") << QByteArray("- a\n- b\n") << "line 1";
 }
@@ -106,8 +109,8 @@ void TestCatalogue::mistakesHaveTheirPlace()
 
 void TestCatalogue::laterFormatsAreRefused()
 {
-    const auto catalogue = Catalogue::fromYaml("trainyard_machines: 2\nnew: {}\n",
-                                               QStringLiteral("machines.yaml"));
+    const auto catalogue =
+        Catalogue::fromYaml("trainyard_machines: 2\nnew: {}\n", QStringLiteral("machines.yaml"));
     QVERIFY(!catalogue);
     QCOMPARE(catalogue.error().code, ErrorCode::TooNew);
 }

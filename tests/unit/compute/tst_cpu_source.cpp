@@ -62,9 +62,9 @@ void TestCpuSource::countsAWholeTree()
     const QTemporaryDir root;
     const auto process = [&root](int pid, int parent, int pages) {
         const QString folder = root.filePath(QStringLiteral("proc/%1/").arg(pid));
-        put(folder + QStringLiteral("stat"),
-            QByteArray::number(pid) + " (a) b) S " + QByteArray::number(parent)
-                + " 0 0 0 0 0 0 0 0 0 50 50 0 0\n");
+        put(folder + QStringLiteral("stat"), QByteArray::number(pid) + " (a) b) S " +
+                                                 QByteArray::number(parent) +
+                                                 " 0 0 0 0 0 0 0 0 0 50 50 0 0\n");
         put(folder + QStringLiteral("statm"), "900 " + QByteArray::number(pages) + " 1 1 0 1 0\n");
     };
     process(10, 1, 3);

@@ -82,7 +82,7 @@ void TestMeter::killedAtAnyInstantCostsTheSame()
             QVERIFY(meter->tick(tick(now))); // the same moment again
             if (random.bounded(25) != 0)
                 continue;
-            meter.reset(); // killed: what was not written is gone
+            meter.reset();                // killed: what was not written is gone
             if (random.bounded(3) == 0) { // in the middle of a line
                 QFile file(path());
                 QVERIFY(file.open(QIODevice::Append));

@@ -89,7 +89,8 @@ void TestMoney::sharesSumToTheMachine()
 void TestMoney::tellsSmallAndUnknownAmounts()
 {
     const QLocale english(QLocale::English, QLocale::UnitedStates);
-    QCOMPARE(formatMoney(Money{2'800'000, QStringLiteral("USD")}, english), QStringLiteral("$2.80"));
+    QCOMPARE(formatMoney(Money{2'800'000, QStringLiteral("USD")}, english),
+             QStringLiteral("$2.80"));
     QVERIFY(formatMoney(Money{12, QStringLiteral("USD")}, english).startsWith(u'<'));
     QCOMPARE(formatMoney(std::nullopt, QStringLiteral("USD"), english), QStringLiteral("unknown"));
 }

@@ -24,10 +24,10 @@ namespace {
 
 QJsonObject plan(const QString &name, int classes, int epochs)
 {
-    return {{QStringLiteral("name"), name},        {QStringLiteral("classes"), classes},
-            {QStringLiteral("weights"), 450'000},  {QStringLiteral("macs"), 1'000'000},
-            {QStringLiteral("train"), 640},        {QStringLiteral("val"), 100},
-            {QStringLiteral("test"), 100},         {QStringLiteral("epochs"), epochs},
+    return {{QStringLiteral("name"), name},         {QStringLiteral("classes"), classes},
+            {QStringLiteral("weights"), 450'000},   {QStringLiteral("macs"), 1'000'000},
+            {QStringLiteral("train"), 640},         {QStringLiteral("val"), 100},
+            {QStringLiteral("test"), 100},          {QStringLiteral("epochs"), epochs},
             {QStringLiteral("steps_per_epoch"), 10}};
 }
 
@@ -53,10 +53,10 @@ std::vector<QJsonObject> wholeRun(int epochs, double accuracy)
     const QString group = QStringLiteral("group:bus");
     std::vector<QJsonObject> events;
     events.push_back(event(QStringLiteral("attempt"), 0));
-    events.push_back(event(QStringLiteral("started"), 0,
-                           {{QStringLiteral("weights"), 900'000},
-                            {QStringLiteral("nets"),
-                             QJsonArray{plan(flat, 2, epochs), plan(group, 2, epochs)}}}));
+    events.push_back(event(
+        QStringLiteral("started"), 0,
+        {{QStringLiteral("weights"), 900'000},
+         {QStringLiteral("nets"), QJsonArray{plan(flat, 2, epochs), plan(group, 2, epochs)}}}));
     qint64 boot = 0;
     for (const QString &net : {flat, group}) {
         for (int step = 1; step <= epochs * 10; ++step) {
@@ -83,8 +83,8 @@ std::vector<QJsonObject> wholeRun(int epochs, double accuracy)
                                 {QStringLiteral("best_epoch"), epochs}}));
     }
     events.push_back(event(QStringLiteral("result"), boot, result(flat, accuracy)));
-    events.push_back(event(QStringLiteral("result"), boot,
-                           result(QStringLiteral("chained"), accuracy - 0.1)));
+    events.push_back(
+        event(QStringLiteral("result"), boot, result(QStringLiteral("chained"), accuracy - 0.1)));
     events.push_back(event(QStringLiteral("finished"), boot,
                            {{QStringLiteral("seconds"), boot / 1000.0},
                             {QStringLiteral("reason"), QStringLiteral("done")}}));

@@ -67,8 +67,8 @@ void TestComparison::namesWinnerAndSettings()
     const auto comparison = compareRuns(runsOf(project.path()), MetricKind::BalancedLeafAccuracy);
     QVERIFY(comparison);
     QCOMPARE(comparison->contenders.size(), std::size_t(4));
-    const Contender &best
-        = comparison->contenders[static_cast<std::size_t>(comparison->verdict.winner)];
+    const Contender &best =
+        comparison->contenders[static_cast<std::size_t>(comparison->verdict.winner)];
     QCOMPARE(comparison->runs[static_cast<std::size_t>(best.run)].record.id, second);
     QCOMPARE(best.method, QStringLiteral("flat"));
     QCOMPARE(best.metrics[0]->value, 0.96);
@@ -144,7 +144,7 @@ void TestComparison::reportsSayEverything()
 
     const QByteArray html = *htmlReport(*comparison, english);
     QCOMPARE(html.count("<svg"), 4 + 2 * 4); // curves; recall and confusion of four results
-    QVERIFY(!html.contains("<b>car")); // names are no markup
+    QVERIFY(!html.contains("<b>car"));       // names are no markup
     QVERIFY(html.contains("&quot;learning_rate&quot;: 0.05")); // the exact recipe
     for (const char *outside : {"<script", "src=", "href=", "@import", "url("})
         QVERIFY2(!html.contains(outside), outside);

@@ -31,7 +31,8 @@ private:
 
 void TestEventFile::initTestCase()
 {
-    const QDir folder(qEnvironmentVariable("TRAINYARD_SHARED_DATA") + QStringLiteral("/tensorboard"));
+    const QDir folder(qEnvironmentVariable("TRAINYARD_SHARED_DATA") +
+                      QStringLiteral("/tensorboard"));
     for (const QString &name : folder.entryList(QDir::Files)) {
         if (EventFile::isNamedLikeOne(name))
             m_path = folder.filePath(name);

@@ -62,11 +62,11 @@ void TestRunProgress::laterAttemptsReplace()
         progress.apply(all[index]);
     const qint64 reached = progress.net(u"flat")->lastStep;
     QVERIFY(reached > 21);
-    const auto change = progress.apply(fixture::event(
-        QStringLiteral("attempt"), 100'000,
-        {{QStringLiteral("first"), QJsonObject{{QStringLiteral("flat"), 15},
-                                               {QStringLiteral("group:bus"), 1}}}},
-        2));
+    const auto change = progress.apply(
+        fixture::event(QStringLiteral("attempt"), 100'000,
+                       {{QStringLiteral("first"), QJsonObject{{QStringLiteral("flat"), 15},
+                                                              {QStringLiteral("group:bus"), 1}}}},
+                       2));
     QVERIFY(change.replaced);
     QCOMPARE(progress.net(u"flat")->lastStep, qint64(14));
     QCOMPARE(progress.net(u"flat")->loss.size(), qsizetype(14));
@@ -98,7 +98,8 @@ void TestRunProgress::timeLeftComesAndFalls()
             QVERIFY(!left);
         if (left && boot > lastBoot) {
             ++told;
-            QVERIFY2(qAbs(*left - (100.0 - boot / 1000.0)) < 1.0, qPrintable(QString::number(*left)));
+            QVERIFY2(qAbs(*left - (100.0 - boot / 1000.0)) < 1.0,
+                     qPrintable(QString::number(*left)));
             QVERIFY(!progress.isLongerThanThought());
         }
         lastBoot = boot;

@@ -35,8 +35,11 @@ void TestRunRecord::readsBackWhatItWrote()
     QCOMPARE(read->state, RunState::Lost);
     QCOMPARE(read->price.perHourMicro.value_or(0), qint64(10'800'000));
     QVERIFY(!read->price.backgroundPerHourMicro); // null stays unknown
-    QVERIFY(record.toJson().value(QStringLiteral("price")).toObject()
-                .value(QStringLiteral("background_per_hour_micro")).isNull());
+    QVERIFY(record.toJson()
+                .value(QStringLiteral("price"))
+                .toObject()
+                .value(QStringLiteral("background_per_hour_micro"))
+                .isNull());
 }
 
 void TestRunRecord::keepsWhatItDoesNotKnow()

@@ -140,7 +140,8 @@ void TestRunStore::diskUseCountsFiles()
     const QString folder = fixture::writeRun(project.path(), id(1), 100, {});
     const auto store = *RunStore::open(project.path());
     const qint64 before = store->diskUse(id(1));
-    fixture::write(folder + QStringLiteral("/weights/flat/best.safetensors"), QByteArray(5000, 'x'));
+    fixture::write(folder + QStringLiteral("/weights/flat/best.safetensors"),
+                   QByteArray(5000, 'x'));
     QCOMPARE(store->diskUse(id(1)), before + 5000);
 }
 

@@ -15,8 +15,8 @@ Series randomSeries(int count, quint32 seed)
     QRandomGenerator random(seed);
     Series series;
     for (int index = 0; index < count; ++index)
-        series.append({index + 1, index / 100.0, 1'000 + index * 250LL,
-                       random.generateDouble() * 4 - 1});
+        series.append(
+            {index + 1, index / 100.0, 1'000 + index * 250LL, random.generateDouble() * 4 - 1});
     return series;
 }
 
@@ -195,8 +195,8 @@ void TestSeries::smoothingStartsAtTheFirstValue()
         QVERIFY(std::abs(y - 5.0) < 1e-9); // no pull to zero
     const Series noisy = randomSeries(1000, 8);
     const Series calm = smoothed(noisy, 0.9);
-    QVERIFY(calm.extent()->second - calm.extent()->first
-            < noisy.extent()->second - noisy.extent()->first);
+    QVERIFY(calm.extent()->second - calm.extent()->first <
+            noisy.extent()->second - noisy.extent()->first);
     QCOMPARE(smoothed(noisy, 0).values(), noisy.values());
 }
 

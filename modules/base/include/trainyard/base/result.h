@@ -57,6 +57,7 @@ inline tl::unexpected<Error> failure(ErrorCode code, QString message, QString de
         return tl::unexpected<trainyard::Error>(std::move(name).error());                          \
     declaration = std::move(*name)
 
-// Declares a variable from a Result<T>, or gives up: TY_TRY(const QByteArray bytes, readFile(path));
+// Declares a variable from a Result<T>, or gives up: TY_TRY(const QByteArray bytes,
+// readFile(path));
 #define TY_TRY(declaration, expression)                                                            \
     TY_TRY_INNER(TY_JOIN(tyResult, __LINE__), declaration, expression)

@@ -37,8 +37,8 @@ struct Advice
     QString machine;
     QString configuration;
     bool background = false;
-    double percentCheaper = 0;  // of the money left to spend
-    double secondsHere = 0;     // left here
+    double percentCheaper = 0; // of the money left to spend
+    double secondsHere = 0;    // left here
     double secondsThere = 0;
     qint64 microHere = 0;
     qint64 microThere = 0;

@@ -12,11 +12,11 @@ namespace trainyard::compute {
 // One way to use a machine: what it has and what it costs.
 struct Configuration
 {
-    QString name;                        // "c1.4", "cpu", "gpu"
-    std::optional<int> cores;            // what is not known is left out, never 0
+    QString name;             // "c1.4", "cpu", "gpu"
+    std::optional<int> cores; // what is not known is left out, never 0
     std::optional<qint64> memoryBytes;
-    QString gpu;                         // model; empty = none
-    QString gpuUuid;                     // of a GPU in this computer
+    QString gpu;     // model; empty = none
+    QString gpuUuid; // of a GPU in this computer
     int gpuCount = 0;
     std::optional<Tariff> tariff;
 
@@ -39,7 +39,7 @@ struct Machine
     QString name;
     MachineKind kind = MachineKind::Priced;
     QString host;
-    QString note;         // shown beside the name
+    QString note;           // shown beside the name
     bool isExample = false; // shipped with the program, to be edited
     std::optional<Electricity> electricity;
     std::vector<Configuration> configurations;

@@ -19,7 +19,7 @@ public:
 
     struct ProcessUsage
     {
-        std::optional<double> cpuCores; // since the last call for this pid
+        std::optional<double> cpuCores;    // since the last call for this pid
         std::optional<qint64> memoryBytes; // resident, shared pages counted once per process
     };
     // Of a process and all its descendants; nothing known once it is gone.

@@ -73,8 +73,8 @@ private:
     void addPart(LedgerEntry part);
     void clip(const LedgerEntry &clip);
 
-    std::vector<LedgerEntry> m_entries; // disjoint
-    std::vector<qint64> m_microAfter;   // sum up to and with each entry
+    std::vector<LedgerEntry> m_entries;                    // disjoint
+    std::vector<qint64> m_microAfter;                      // sum up to and with each entry
     std::map<QString, std::map<qint64, qint64>> m_covered; // by boot: from → to
     std::optional<LedgerEntry> m_last;
     LedgerTotals m_totals;

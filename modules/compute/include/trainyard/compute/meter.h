@@ -22,16 +22,16 @@ struct MeterTick
     Moment at;       // the worker is proven to have run until here (its holder's beat)
     int sharers = 1; // metered runs on the machine, this one included
     int slot = 0;    // which of them this is; all slots differ
-    std::optional<double> gpuBusy;      // of the run's own GPU
-    std::optional<double> gpuPowerW;    // of the run's own GPU
-    std::optional<qint64> gpuEnergyMj;  // its counter; preferred to power
-    std::optional<double> cpuPowerW;    // of the machine; split between sharers
-    bool hasGpu = false;                // the run uses a GPU: without its energy nothing is known
+    std::optional<double> gpuBusy;     // of the run's own GPU
+    std::optional<double> gpuPowerW;   // of the run's own GPU
+    std::optional<qint64> gpuEnergyMj; // its counter; preferred to power
+    std::optional<double> cpuPowerW;   // of the machine; split between sharers
+    bool hasGpu = false;               // the run uses a GPU: without its energy nothing is known
 };
 
 enum class BudgetState
 {
-    None,    // there is no budget
+    None, // there is no budget
     Within,
     Warning, // 80 % or more is spent
     Reached, // stop: save weights, then end
@@ -48,8 +48,7 @@ public:
 
     // Reads the ledger there is (none: a new one), cuts a torn tail.
     static Result<std::unique_ptr<Meter>> open(const QString &ledgerPath,
-                                               const PriceSnapshot &price,
-                                               qint64 budgetMicro = 0);
+                                               const PriceSnapshot &price, qint64 budgetMicro = 0);
     ~Meter();
 
     // An attempt starts: nothing before this moment is counted by it. Written at once.

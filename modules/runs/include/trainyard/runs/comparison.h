@@ -11,15 +11,15 @@ namespace trainyard::runs {
 // One side of a comparison: a method of a run.
 struct Contender
 {
-    int run = 0;    // index into what was compared
-    QString method; // "flat", "chained", "shared"
+    int run = 0;                                     // index into what was compared
+    QString method;                                  // "flat", "chained", "shared"
     std::vector<std::optional<MetricValue>> metrics; // by Comparison::metrics
 };
 
 struct DifferingSetting
 {
-    QString path;                    // "optimizer.learning_rate"
-    std::vector<QJsonValue> values;  // per run; undefined = not there
+    QString path;                   // "optimizer.learning_rate"
+    std::vector<QJsonValue> values; // per run; undefined = not there
 };
 
 // Two contenders on the same test images.

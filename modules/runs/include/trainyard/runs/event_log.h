@@ -15,7 +15,10 @@ namespace trainyard::runs {
 class EventLog
 {
 public:
-    explicit EventLog(QString path) : m_path(std::move(path)) {}
+    explicit EventLog(QString path)
+        : m_path(std::move(path))
+    {
+    }
 
     // Gives the whole lines that were added since, in order; a torn tail waits for the rest. A file
     // that is not there yet has no lines. `skip` sees the raw line first: true = do not parse it.

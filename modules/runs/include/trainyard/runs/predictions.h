@@ -13,8 +13,8 @@ struct Prediction
 {
     quint16 leaf = 0;
     quint16 group = 0;
-    float probability = 0;      // of `leaf`
-    float trueProbability = 0;  // of the true leaf
+    float probability = 0;     // of `leaf`
+    float trueProbability = 0; // of the true leaf
 };
 
 // predictions.bin, docs/formats.md §6.5: what each method said of each image of val and test.

@@ -34,8 +34,8 @@ public:
 private:
     std::size_t index(int row, int column) const
     {
-        return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_size)
-               + static_cast<std::size_t>(column);
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_size) +
+               static_cast<std::size_t>(column);
     }
     int m_size = 0;
     std::vector<qint64> m_counts;
@@ -61,7 +61,7 @@ struct ResultSet
     Confusion groupConfusion;
 
     static ResultSet fromJson(const QJsonObject &event);
-    void dropDetails(); // confusion matrices and recall: for lists
+    void dropDetails();                          // confusion matrices and recall: for lists
     bool isSameAs(const ResultSet &other) const; // method, split and adjustment
 };
 

@@ -38,7 +38,7 @@ struct NetProgress
     std::optional<qint64> trainCount;
     std::optional<qint64> validationCount;
     std::optional<qint64> testCount;
-    int epochs = 0;          // planned; 0 = not known
+    int epochs = 0; // planned; 0 = not known
     qint64 stepsPerEpoch = 0;
 
     qint64 lastStep = 0;

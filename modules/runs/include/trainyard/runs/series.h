@@ -38,11 +38,11 @@ struct SeriesQuery
     XAxis axis = XAxis::Step;
     std::optional<double> from; // of the axis; nothing = all
     std::optional<double> to;
-    int pixels = 800;         // width of the plot
-    int budget = 6000;        // points at most, for this series
+    int pixels = 800;  // width of the plot
+    int budget = 6000; // points at most, for this series
     Scale xScale = Scale::Linear;
     Scale yScale = Scale::Linear;
-    qint64 originMs = 0;                          // for WallTime; 0 = the first point
+    qint64 originMs = 0;                             // for WallTime; 0 = the first point
     std::function<qint64(qint64 unixMs)> microUntil; // for Money (Ledger::microUntil); rises
 };
 
@@ -114,7 +114,10 @@ private:
 class Smoother
 {
 public:
-    explicit Smoother(double weight) : m_weight(weight) {}
+    explicit Smoother(double weight)
+        : m_weight(weight)
+    {
+    }
     double add(double y);
 
 private:

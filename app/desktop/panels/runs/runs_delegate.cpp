@@ -1,0 +1,140 @@
+#include "panels/runs/runs_delegate.h"
+
+#include "panels/runs/charts/figures.h"
+#include "panels/runs/runs_model.h"
+#include "widgets/bars.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace trainyard::desktop::runs {
+
+namespace {
+
+constexpr int rowHeight = 44;
+constexpr int glyph = 12;
+constexpr int barWidth = 84;
+
+QColor detailColour(const QModelIndex &index)
+{
+    switch (static_cast<Severity>(index.data(RunsModel::DetailSeverityRole).toInt())) {
+    case Severity::Error:
+        return theme().danger;
+    case Severity::Warning:
+        return theme().warning;
+    case Severity::Information:
+        break;
+    }
+    return theme().muted;
+}
+
+QColor surfaceOf(const QStyleOptionViewItem &option)
+{
+    if (option.state & QStyle::State_Selected)
+        return option.state & QStyle::State_Active ? theme().selection : theme().selectionUnfocused;
+    return option.state & QStyle::State_MouseOver ? theme().hover : theme().panel;
+}
+
+} // namespace
+
+QSize RunsDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
+{
+    return {200, rowHeight};
+}
+
+void RunsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                         const QModelIndex &index) const
+{
+    painter->save();
+    const QColor surface = surfaceOf(option);
+    painter->fillRect(option.rect, surface);
+    const bool isRun = !index.parent().isValid();
+    if (isRun) {
+        painter->setPen(theme().border);
+        const int left = 0;
+        painter->drawLine(left, option.rect.top(), option.rect.right(), option.rect.top());
+    }
+    const bool isSelected = option.state & QStyle::State_Selected;
+    QRect row = option.rect.adjusted(4, 5, -ListColumns::padding, 0);
+    row.setHeight(16);
+    paintFirstLine(*painter, row, index, isSelected, surface);
+    row.translate(0, 18);
+    const QVariant fraction = index.data(RunsModel::FractionRole);
+    if (fraction.isValid())
+        ProgressBar::paint(*painter,
+                           QRectF(row.left() + glyph + 6, row.center().y() - 2,
+                                  std::min(barWidth, row.width() / 3), 6),
+                           fraction.toDouble(), theme().accent);
+    paintSecondLine(*painter, row, index, fraction.isValid());
+    if (option.state & QStyle::State_HasFocus) {
+        painter->setPen(theme().accent);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+    }
+    painter->restore();
+}
+
+void RunsDelegate::paintFirstLine(QPainter &painter, const QRect &row, const QModelIndex &index,
+                                  bool isSelected, const QColor &surface) const
+{
+    const auto state = static_cast<State>(index.data(RunsModel::StateRole).toInt());
+    paintStateGlyph(painter, QRectF(row.left(), row.center().y() - 5, glyph, glyph), state,
+                    surface);
+    QRect figure(row.right() - ListColumns::metric + 1, row.top(), ListColumns::metric,
+                 row.height());
+    const bool isRun = !index.parent().isValid();
+    painter.setFont(codeFont(TextSize::Small));
+    if (isRun) {
+        const QVariant metric = index.data(RunsModel::MetricRole);
+        painter.setPen(metric.isValid() ? theme().text : theme().muted);
+        painter.drawText(figure, Qt::AlignRight | Qt::AlignVCenter,
+                         metric.isValid() ? shareText(metric.toDouble()) : unknownFigure());
+    } else {
+        const QVariant own = index.data(RunsModel::OwnRole);
+        figure.moveRight(row.right() - ListColumns::metric - ListColumns::gap);
+        QRect sample = figure;
+        painter.setPen(theme().text);
+        painter.drawText(figure, Qt::AlignRight | Qt::AlignVCenter,
+                         own.isValid() ? shareText(own.toDouble()) : unknownFigure());
+        sample.setLeft(figure.left() - ListColumns::gap - ListColumns::sample + 4);
+        sample.setWidth(ListColumns::sample - 4);
+        if (state != State::Queued)
+            paintLineSample(painter, sample, index.data(RunsModel::MarkRole).value<GroupMark>(),
+                            surface);
+    }
+    const int taken = isRun ? ListColumns::metric + ListColumns::gap
+                            : ListColumns::right() - ListColumns::padding;
+    const QRect name = row.adjusted(glyph + 6, 0, -taken, 0);
+    const bool isBold = isSelected || (isRun && state == State::Running);
+    painter.setFont(textFont(TextSize::Body, isBold ? TextWeight::Bold : TextWeight::Normal));
+    painter.setPen(theme().text);
+    painter.drawText(
+        name, Qt::AlignLeft | Qt::AlignVCenter,
+        painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, name.width()));
+}
+
+void RunsDelegate::paintSecondLine(QPainter &painter, const QRect &row, const QModelIndex &index,
+                                   bool hasFraction) const
+{
+    painter.setFont(textFont(TextSize::Small));
+    const QString right = index.data(RunsModel::RightRole).toString();
+    const int rightWidth = painter.fontMetrics().horizontalAdvance(right);
+    painter.setPen(theme().muted);
+    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, right);
+    const int left = glyph + 6 + (hasFraction ? std::min(barWidth, row.width() / 3) + 6 : 0);
+    const QRect detail = row.adjusted(left, 0, -rightWidth - 6, 0);
+    painter.setPen(detailColour(index));
+    painter.drawText(detail, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(index.data(RunsModel::DetailRole).toString(),
+                                                      Qt::ElideRight, detail.width()));
+}
+
+void RunsDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                                        const QModelIndex &) const
+{
+    editor->setGeometry(option.rect.adjusted(20, 1, -ListColumns::padding, 0).left(),
+                        option.rect.top() + 1, option.rect.width() - 20 - ListColumns::padding, 24);
+}
+
+} // namespace trainyard::desktop::runs

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QString>
+
+namespace trainyard::agent {
+
+// Path of a program of ours: beside the running executable, else in the folder TRAINYARD_BIN, else
+// on PATH. Empty where there is none.
+QString locateProgram(const QString &name);
+
+// Where the agent of this user listens: from agent-<host>.json, else the usual place.
+QString agentSocketPath();
+QString agentStatePath(); // agent-<host>.json: pid, start time, boot id, socket, version
+QString agentLockPath();  // held for the agent's life
+
+} // namespace trainyard::agent
