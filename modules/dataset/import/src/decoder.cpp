@@ -79,7 +79,7 @@ Result<void> checkSize(qint64 width, qint64 height, qsizetype fileBytes,
                        const DecodeOptions &options)
 {
     constexpr qint64 longestSide = 1 << 20;
-    constexpr qint64 harmlessPixels = 4'000'000;
+    constexpr qint64 harmlessPixels = 32'000'000;
     const QString size = QStringLiteral("%1 × %2").arg(width).arg(height);
     if (width <= 0 || height <= 0)
         return refuse(DecodeReason::Damaged, size);

@@ -1,5 +1,7 @@
 #include "trainyard/dataset_import/ignored.h"
 
+#include <QList>
+
 #include <algorithm>
 #include <array>
 

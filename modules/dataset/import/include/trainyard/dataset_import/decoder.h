@@ -28,9 +28,9 @@ struct DecodedImage
 struct DecodeOptions
 {
     qint64 maxPixels = 178'956'970; // as much as fills 512 MiB of RGB
-    // Above 4 million pixels, at most so many pixels for one byte of file (a bomb has thousands;
-    // blank scans packed by fax coding reach a few hundred).
-    qint64 maxPixelsPerByte = 2000;
+    // Above 32 million pixels, at most so many pixels for one byte of file: photos have up to 20,
+    // a bomb has hundreds.
+    qint64 maxPixelsPerByte = 200;
     // When not empty: the picture will be scaled to about this size, so a JPEG may be decoded at a
     // half, a quarter or an eighth, as long as both sides stay at least so long.
     QSize target;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "trainyard/agent/protocol/session.h"
+#include "trainyard/base/result.h"
 
 #include <QJsonObject>
 #include <QObject>

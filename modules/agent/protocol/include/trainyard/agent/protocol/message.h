@@ -64,6 +64,7 @@ struct Answer
 struct Event
 {
     QString session;
+    qint64 tag = 0; // as the attach request had it; 0 = none
     qint64 generation = 0;
     qint64 offset = 0;
     qint64 next = 0;

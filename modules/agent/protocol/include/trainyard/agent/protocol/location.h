@@ -10,7 +10,8 @@ QString locateProgram(const QString &name);
 
 // Where the agent of this user listens: from agent-<host>.json, else the usual place.
 QString agentSocketPath();
-QString agentStatePath(); // agent-<host>.json: pid, start time, boot id, socket, version
-QString agentLockPath();  // held for the agent's life
+QString defaultAgentSocketPath(); // empty where the user's folder for sockets cannot be had
+QString agentStatePath();         // agent-<host>.json: pid, start time, boot id, socket, version
+QString agentLockPath();          // held for the agent's life
 
 } // namespace trainyard::agent
