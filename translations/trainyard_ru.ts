@@ -700,6 +700,21 @@
     </message>
 </context>
 <context>
+    <name>trainyard::desktop::ErrorStrip</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Подробности</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Скрыть</translation>
+    </message>
+</context>
+<context>
     <name>trainyard::desktop::ProgressBar</name>
     <message>
         <source>%1 percent</source>
@@ -719,6 +734,24 @@
     <message>
         <source>%1, folded</source>
         <translation>%1, свёрнуто</translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::SegmentedControl</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::StatTile</name>
+    <message>
+        <source>%1: unknown. %2</source>
+        <translation>%1: неизвестно. %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

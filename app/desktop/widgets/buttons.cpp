@@ -33,7 +33,7 @@ PrimaryButton::PrimaryButton(const QString &text, const QString &iconName, Butto
                              QWidget *parent)
     : Button(text, {}, size, parent)
 {
-    setProperty("kind", "primary");
+    setProperty("kind", QStringLiteral("primary"));
     if (!iconName.isEmpty())
         setIcon(desktop::icon(iconName, IconTone::OnAccent));
 }
@@ -42,7 +42,7 @@ QuietButton::QuietButton(const QString &text, const QString &iconName, ButtonSiz
                          QWidget *parent)
     : Button(text, {}, size, parent)
 {
-    setProperty("kind", "quiet");
+    setProperty("kind", QStringLiteral("quiet"));
     if (!iconName.isEmpty())
         setIcon(desktop::icon(iconName, IconTone::Muted));
 }
