@@ -48,7 +48,11 @@ Result<QString> prepareState(const QString &folder)
 
 } // namespace
 
-Project::Project(QString folder, QString id) : m_folder(std::move(folder)), m_id(std::move(id)) {}
+Project::Project(QString folder, QString id)
+    : m_folder(std::move(folder))
+    , m_id(std::move(id))
+{
+}
 
 Result<Project> Project::create(const QString &folder)
 {
@@ -63,9 +67,9 @@ Result<Project> Project::open(const QString &folder)
     if (!info.exists())
         return failure(ErrorCode::NotFound, Text::tr("There is no folder %1.").arg(shown));
     if (!info.isDir())
-        return failure(ErrorCode::InvalidInput,
-                       Text::tr("%1 is a file. A project is a folder; nothing was changed.")
-                           .arg(shown));
+        return failure(
+            ErrorCode::InvalidInput,
+            Text::tr("%1 is a file. A project is a folder; nothing was changed.").arg(shown));
     const QString real = info.canonicalFilePath();
     TY_TRY(QString id, prepareState(real));
     return Project(real, std::move(id));
