@@ -276,6 +276,17 @@
     </message>
 </context>
 <context>
+    <name>Project</name>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation>Папки %1 нет.</translation>
+    </message>
+    <message>
+        <source>%1 is a file. A project is a folder; nothing was changed.</source>
+        <translation>%1 — это файл. Проект — это папка; ничего не изменено.</translation>
+    </message>
+</context>
+<context>
     <name>Report</name>
     <message>
         <source>Run and method</source>
