@@ -120,8 +120,7 @@ std::string netFolder(const std::string &netName)
     for (const char byte : netName) {
         const auto code = static_cast<unsigned char>(byte);
         const bool plain = (code >= '0' && code <= '9') || (code >= 'a' && code <= 'z') ||
-                           (code >= 'A' && code <= 'Z') || code == '-' || code == '_' ||
-                           code == ':';
+                           (code >= 'A' && code <= 'Z') || code == '-' || code == '_';
         if (plain)
             folder += byte;
         else

@@ -39,7 +39,7 @@ std::vector<PlannedNet> planNets(const Recipe &recipe);
 // Steps of an epoch over `samples` training samples; the last batch may be smaller.
 std::int64_t stepsPerEpoch(std::int64_t samples, int batch);
 
-// A file name for a net: its name, every byte but letters, digits, '-', '_' and ':' as %XX.
+// A file name for a net: its name, every byte but letters, digits, '-' and '_' as %XX.
 std::string netFolder(const std::string &netName);
 
 } // namespace trainyard::training

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "trainyard/training/spec/recipe.h"
+
+#include <torch/torch.h>
+
+#include <memory>
+#include <string>
+
+namespace trainyard::training {
+
+// Where the numbers are worked out, and with how many bits. A value; any thread.
+class ComputeDevice
+{
+public:
+    // The CPU unless a GPU can be used and the recipe does not say `cpu`. A GPU that the recipe
+    // names by its UUID and that is not there is a Failure("bad_recipe").
+    static ComputeDevice choose(const Recipe &recipe);
+
+    torch::Device device() const { return m_device; }
+    std::string name() const; // cpu, cuda
+    std::string precisionName() const { return m_isBfloat16 ? "bfloat16" : "float32"; }
+    bool isBfloat16() const { return m_isBfloat16; }
+    void setBfloat16(bool on) { m_isBfloat16 = on; }
+
+    // Whether bfloat16 may be faster here, so that it pays to measure.
+    bool mayBfloat16Pay() const;
+
+    // A batch (N × 3 × size × size, channels last) on this device.
+    torch::Tensor take(const torch::Tensor &batch) const;
+
+    // While it lives, what this thread works out is rounded to bfloat16 where that is safe.
+    class Precision
+    {
+    public:
+        explicit Precision(const ComputeDevice &device);
+        ~Precision();
+        Precision(const Precision &) = delete;
+        Precision &operator=(const Precision &) = delete;
+
+    private:
+        bool m_isOn;
+        bool m_isCuda;
+    };
+
+private:
+    torch::Device m_device{torch::kCPU};
+    bool m_isBfloat16 = false;
+};
+
+} // namespace trainyard::training

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "trainyard/training/engine/compute_device.h"
+#include "trainyard/training/engine/control.h"
+#include "trainyard/training/engine/event_writer.h"
+#include "trainyard/training/engine/run_input.h"
+
+#include <nlohmann/json.hpp>
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+
+namespace trainyard::training {
+
+// What the nets of a run have in common while they train.
+struct TrainingContext
+{
+    const RunInput &run;
+    EventWriter &events;
+    Control &control;
+    ComputeDevice device;
+    std::atomic<bool> someoneFailed = false; // the other nets save and end
+
+    bool isStopAsked() const { return someoneFailed.load() || control.isStopAsked(); }
+};
+
+// Trains one net to its end: steps, validation after each epoch, best weights, states to go on
+// from. One thread.
+class NetTrainer
+{
+public:
+    // Reads the newest good state, if there is one.
+    NetTrainer(TrainingContext &context, PlannedNet net);
+    ~NetTrainer();
+
+    const PlannedNet &net() const;
+    std::int64_t firstStep() const; // that it will make, from 1
+    bool isFinished() const;
+    std::int64_t work() const;          // multiplications left to do, about
+    nlohmann::json description() const; // a member of `nets` of the `started` event
+
+    // Ends after so much time of training, that of earlier attempts counted.
+    void setTimeLimit(double seconds);
+    void train();
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace trainyard::training

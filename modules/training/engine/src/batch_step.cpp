@@ -1,0 +1,91 @@
+#include "trainyard/training/engine/batch_step.h"
+
+#include "trainyard/training/engine/failure.h"
+
+#include <algorithm>
+#include <cmath>
+#include <new>
+#include <string_view>
+
+namespace trainyard::training {
+
+namespace {
+
+// LibTorch tells of a lack of memory in words only: "CUDA out of memory", "DefaultCPUAllocator:
+// can't allocate memory", "could not allocate".
+bool tellsOfMemory(std::string_view text)
+{
+    for (const char *sign : {"out of memory", "can't allocate memory", "not enough memory"})
+        if (text.find(sign) != std::string_view::npos)
+            return true;
+    return false;
+}
+
+} // namespace
+
+BatchStep::BatchStep(NetworkModel &network, Optimizer &optimizer, const Objective &objective,
+                     const ComputeDevice &device)
+    : m_network(network)
+    , m_optimizer(optimizer)
+    , m_objective(objective)
+    , m_device(device)
+{
+}
+
+double BatchStep::run(const Batch &batch, int size, double learningRate)
+{
+    double loss = 0;
+    // Tried again out here, where the exception and what it held are gone.
+    while (!tryRun(batch, size, loss)) {
+        const int before = m_partSize > 0 ? std::min(m_partSize, batch.count) : batch.count;
+        if (before <= 1)
+            throw Failure("out_of_memory", nlohmann::json::object());
+        m_partSize = (before + 1) / 2;
+    }
+    if (std::isfinite(loss))
+        m_optimizer.step(learningRate);
+    return loss;
+}
+
+bool BatchStep::tryRun(const Batch &batch, int size, double &loss)
+{
+    m_optimizer.zeroGradients();
+    try {
+        const std::int64_t count = batch.count;
+        auto *pixels = const_cast<float *>(batch.pixels.data());
+        const torch::Tensor input = m_device.take(
+            torch::from_blob(pixels, {count, size, size, 3}, torch::kFloat).permute({0, 3, 1, 2}));
+        const Targets targets(batch, m_device.device());
+        const std::int64_t part = m_partSize > 0 ? m_partSize : count;
+        loss = 0;
+        for (std::int64_t from = 0; from < count; from += part) {
+            const std::int64_t length = std::min(part, count - from);
+            loss += addGradients(input.narrow(0, from, length), targets.narrow(from, length)) /
+                    static_cast<double>(count);
+        }
+        for (torch::Tensor &weight : m_network.parameters())
+            if (weight.grad().defined())
+                weight.mutable_grad().div_(static_cast<double>(count));
+        return true;
+    } catch (const std::bad_alloc &) {
+        return false;
+    } catch (const c10::Error &problem) {
+        if (!tellsOfMemory(problem.what()))
+            throw;
+        return false;
+    }
+}
+
+double BatchStep::addGradients(const torch::Tensor &input, const Targets &targets)
+{
+    std::vector<torch::Tensor> logits;
+    {
+        const ComputeDevice::Precision precision(m_device);
+        logits = m_network.forward(input);
+    }
+    const Objective::Value loss = m_objective(logits, targets);
+    loss.total.backward();
+    return loss.shown.item<double>();
+}
+
+} // namespace trainyard::training

@@ -1,0 +1,65 @@
+#include "trainyard/training/engine/evaluate.h"
+
+#include "trainyard/training/engine/augment.h"
+#include "trainyard/training/engine/failure.h"
+
+#include <algorithm>
+
+namespace trainyard::training {
+
+namespace {
+
+constexpr std::size_t picturesAtOnce = 128;
+
+torch::Tensor inputOf(const RunInput &run, const Augmenter &augmenter,
+                      const std::vector<std::uint32_t> &rows, std::size_t from, std::size_t count,
+                      bool mirrored)
+{
+    const int size = run.recipe.size;
+    torch::Tensor pixels = torch::empty({static_cast<std::int64_t>(count), size, size, 3});
+    const std::size_t values = static_cast<std::size_t>(size) * size * 3;
+    for (std::size_t index = 0; index < count; ++index)
+        augmenter.plain(run.pack->row(rows[from + index]), mirrored,
+                        pixels.data_ptr<float>() + values * index);
+    return pixels.permute({0, 3, 1, 2});
+}
+
+void append(Table &table, const torch::Tensor &logits)
+{
+    const torch::Tensor plain = logits.to(torch::kCPU, torch::kFloat).contiguous();
+    table.columns = static_cast<int>(plain.size(1));
+    table.values.insert(table.values.end(), plain.data_ptr<float>(),
+                        plain.data_ptr<float>() + plain.numel());
+}
+
+} // namespace
+
+std::vector<Table> evaluate(NetworkModel &network, const RunInput &run,
+                            const std::vector<std::uint32_t> &rows, const ComputeDevice &device,
+                            const IsStopAsked &isStopAsked)
+{
+    const torch::InferenceMode guard;
+    const ComputeDevice::Precision precision(device);
+    const Augmenter augmenter(run.recipe.augment, run.recipe.size, run.mean, run.std);
+    network.eval();
+    std::vector<Table> tables;
+    for (std::size_t from = 0; from < rows.size(); from += picturesAtOnce) {
+        if (isStopAsked())
+            throw Stopped{};
+        const std::size_t count = std::min(picturesAtOnce, rows.size() - from);
+        std::vector<torch::Tensor> logits =
+            network.forward(device.take(inputOf(run, augmenter, rows, from, count, false)));
+        if (run.recipe.flipTest) {
+            const auto mirrored =
+                network.forward(device.take(inputOf(run, augmenter, rows, from, count, true)));
+            for (std::size_t head = 0; head < logits.size(); ++head)
+                logits[head] = (logits[head] + mirrored[head]) / 2;
+        }
+        tables.resize(logits.size());
+        for (std::size_t head = 0; head < logits.size(); ++head)
+            append(tables[head], logits[head]);
+    }
+    return tables;
+}
+
+} // namespace trainyard::training

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace trainyard::training {
+
+// How far the training of a net has come; the numbers in the header of its state.
+struct NetProgress
+{
+    std::int64_t step = 0; // made
+    double lossSum = 0;    // of the epoch that is running
+    std::int64_t lossSteps = 0;
+    double seconds = 0; // of training, pauses left out
+    int bestEpoch = 0;
+    std::optional<double> bestMetric;
+    int epochsWithoutBetter = 0;
+    int partSize = 0;     // as BatchStep
+    std::string finished; // reason, empty while there is more to do
+
+    nlohmann::json toJson() const
+    {
+        nlohmann::json json = {{"step", step},
+                               {"loss_sum", lossSum},
+                               {"loss_steps", lossSteps},
+                               {"seconds", seconds},
+                               {"best_epoch", bestEpoch},
+                               {"epochs_without_better", epochsWithoutBetter},
+                               {"part_size", partSize},
+                               {"finished", finished}};
+        if (bestMetric)
+            json["best_metric"] = *bestMetric;
+        return json;
+    }
+
+    static NetProgress fromJson(const nlohmann::json &json)
+    {
+        NetProgress progress;
+        progress.step = json.at("step");
+        progress.lossSum = json.at("loss_sum");
+        progress.lossSteps = json.at("loss_steps");
+        progress.seconds = json.at("seconds");
+        progress.bestEpoch = json.at("best_epoch");
+        progress.epochsWithoutBetter = json.at("epochs_without_better");
+        progress.partSize = json.at("part_size");
+        progress.finished = json.at("finished");
+        if (json.contains("best_metric"))
+            progress.bestMetric = json.at("best_metric").get<double>();
+        return progress;
+    }
+};
+
+} // namespace trainyard::training

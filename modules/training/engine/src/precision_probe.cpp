@@ -1,0 +1,54 @@
+#include "precision_probe.h"
+
+#include "trainyard/training/engine/weights_file.h"
+
+#include <chrono>
+
+namespace trainyard::training {
+
+namespace {
+
+constexpr std::int64_t pictures = 16;
+constexpr int steps = 3;
+
+double secondsOfSteps(NetworkModel &network, const torch::Tensor &input,
+                      const ComputeDevice &device)
+{
+    const auto step = [&] {
+        torch::Tensor logits;
+        {
+            const ComputeDevice::Precision precision(device);
+            logits = network.forward(input)[0];
+        }
+        const torch::Tensor loss = logits.to(torch::kFloat).square().sum();
+        loss.backward();
+        loss.item<float>(); // waits for a GPU
+    };
+    step(); // what is made once is not measured
+    const auto began = std::chrono::steady_clock::now();
+    for (int index = 0; index < steps; ++index)
+        step();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
+
+} // namespace
+
+bool wantsBfloat16(const RunInput &run, const PlannedNet &net, ComputeDevice device)
+{
+    if (run.recipe.precision != "auto")
+        return run.recipe.precision == "bfloat16";
+    if (!device.mayBfloat16Pay())
+        return false;
+    const auto network = buildNetwork(run, net);
+    network->to(device.device());
+    network->train();
+    const std::int64_t size = run.recipe.size;
+    const torch::Tensor input =
+        device.take(torch::rand({pictures, size, size, 3}).permute({0, 3, 1, 2}));
+    device.setBfloat16(false);
+    const double plain = secondsOfSteps(*network, input, device);
+    device.setBfloat16(true);
+    return secondsOfSteps(*network, input, device) < plain;
+}
+
+} // namespace trainyard::training
