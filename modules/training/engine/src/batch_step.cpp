@@ -53,8 +53,8 @@ bool BatchStep::tryRun(const Batch &batch, int size, double &loss)
     try {
         const std::int64_t count = batch.count;
         auto *pixels = const_cast<float *>(batch.pixels.data());
-        const torch::Tensor input = m_device.take(
-            torch::from_blob(pixels, {count, size, size, 3}, torch::kFloat).permute({0, 3, 1, 2}));
+        const at::Tensor input = m_device.take(
+            at::from_blob(pixels, {count, size, size, 3}, at::kFloat).permute({0, 3, 1, 2}));
         const Targets targets(batch, m_device.device());
         const std::int64_t part = m_partSize > 0 ? m_partSize : count;
         loss = 0;
@@ -63,9 +63,9 @@ bool BatchStep::tryRun(const Batch &batch, int size, double &loss)
             loss += addGradients(input.narrow(0, from, length), targets.narrow(from, length)) /
                     static_cast<double>(count);
         }
-        for (torch::Tensor &weight : m_network.parameters())
-            if (weight.grad().defined())
-                weight.mutable_grad().div_(static_cast<double>(count));
+        for (const NamedTensor &weight : m_network.weights())
+            if (weight.value.grad().defined())
+                weight.value.mutable_grad().div_(static_cast<double>(count));
         return true;
     } catch (const std::bad_alloc &) {
         return false;
@@ -76,12 +76,12 @@ bool BatchStep::tryRun(const Batch &batch, int size, double &loss)
     }
 }
 
-double BatchStep::addGradients(const torch::Tensor &input, const Targets &targets)
+double BatchStep::addGradients(const at::Tensor &input, const Targets &targets)
 {
-    std::vector<torch::Tensor> logits;
+    std::vector<at::Tensor> logits;
     {
         const ComputeDevice::Precision precision(m_device);
-        logits = m_network.forward(input);
+        logits = m_network.forward(input, NetworkModel::Mode::Training);
     }
     const Objective::Value loss = m_objective(logits, targets);
     loss.total.backward();

@@ -27,8 +27,8 @@ ComputeDevice ComputeDevice::choose(const Recipe &recipe)
     const bool isNamed = recipe.device.rfind("cuda:", 0) == 0;
     if (isNamed) // the driver then shows this GPU alone, as number 0
         ::setenv("CUDA_VISIBLE_DEVICES", recipe.device.substr(5).c_str(), 1);
-    if (recipe.device != "cpu" && torch::cuda::is_available())
-        result.m_device = torch::Device(torch::kCUDA, 0);
+    if (recipe.device != "cpu" && at::hasCUDA())
+        result.m_device = at::Device(at::kCUDA, 0);
     else if (isNamed)
         throw Failure("bad_recipe",
                       {{"reason", "the GPU is not there"}, {"device", recipe.device}});
@@ -46,7 +46,7 @@ bool ComputeDevice::mayBfloat16Pay() const
     return m_device.is_cuda() || hasCpuBfloat16();
 }
 
-torch::Tensor ComputeDevice::take(const torch::Tensor &batch) const
+at::Tensor ComputeDevice::take(const at::Tensor &batch) const
 {
     return m_device.is_cpu() ? batch : batch.to(m_device);
 }

@@ -84,7 +84,7 @@ NetTrainer::Private::Private(TrainingContext &trainingContext, PlannedNet planne
     , recipe(trainingContext.run.recipe)
     , net(std::move(plannedNet))
     , samples(samplesOf(context.run, net))
-    , network(buildNetwork(context.run, net))
+    , network(buildNetwork(context.run.recipe, net))
     , objective(recipe, samples.prior, context.device.device())
     , states(context.run.folder / "state", netFolder(net.name))
     , perEpoch(stepsPerEpoch(static_cast<std::int64_t>(samples.trainRows.size()), recipe.batch))
@@ -94,10 +94,10 @@ NetTrainer::Private::Private(TrainingContext &trainingContext, PlannedNet planne
         throw Failure("bad_recipe",
                       {{"reason", "there is no image to train on"}, {"net", net.name}});
     shape = *shapeOf(recipe.net, recipe.size, net.heads).value;
-    network->to(context.device.device());
+    network->moveTo(context.device.device());
     if (recipe.ema > 0) {
-        average = buildNetwork(context.run, net);
-        average->to(context.device.device());
+        average = buildNetwork(context.run.recipe, net);
+        average->moveTo(context.device.device());
     }
     optimizer = std::make_unique<Optimizer>(recipe.optimizer, *network);
     batchStep = std::make_unique<BatchStep>(*network, *optimizer, objective, context.device);
@@ -142,7 +142,6 @@ void NetTrainer::Private::makeStep()
     const Batch batch = loader->take();
     const double rate = learningRate();
     const int partBefore = batchStep->partSize();
-    network->train();
     const double loss = batchStep->run(batch, recipe.size, rate);
     if (!std::isfinite(loss))
         throw Failure("nan", {{"net", net.name}, {"step", progress.step + 1}});
@@ -231,8 +230,8 @@ void NetTrainer::Private::endEpoch()
 void NetTrainer::Private::judgeEpoch(nlohmann::json &event)
 {
     const Clock::time_point began = Clock::now();
-    const auto tables = evaluate(judged(), context.run, samples.validationRows, context.device,
-                                 [this] { return context.isStopAsked(); });
+    const auto tables = evaluate(judged(), picturesOf(context.run), samples.validationRows,
+                                 context.device, [this] { return context.isStopAsked(); });
     bool better = true; // without validation images the last epoch counts
     double metric = 0;
     if (!tables.empty()) {
@@ -273,21 +272,15 @@ bool NetTrainer::Private::isBetter(const Accuracy &accuracy, double &value) cons
 // The average follows faster at first, so that the drawn weights do not stay in it.
 void NetTrainer::Private::updateAverage()
 {
-    const torch::NoGradGuard guard;
+    const at::NoGradGuard guard;
     const auto step = static_cast<double>(progress.step);
     const double decay = std::min(recipe.ema, (1 + step) / (10 + step));
-    const auto follow = [decay](torch::Tensor &kept, const torch::Tensor &now) {
-        if (kept.is_floating_point())
-            kept.lerp_(now, 1 - decay);
+    const auto follow = [decay](const auto &kept, const auto &now) {
+        for (std::size_t index = 0; index < kept.size(); ++index)
+            kept[index].value.lerp_(now[index].value, 1 - decay);
     };
-    auto kept = average->parameters();
-    const auto now = network->parameters();
-    for (std::size_t index = 0; index < kept.size(); ++index)
-        follow(kept[index], now[index]);
-    auto keptBuffers = average->buffers();
-    const auto buffers = network->buffers();
-    for (std::size_t index = 0; index < keptBuffers.size(); ++index)
-        follow(keptBuffers[index], buffers[index]);
+    follow(average->weights(), network->weights());
+    follow(average->statistics(), network->statistics());
 }
 
 void NetTrainer::Private::waitAndSave()

@@ -4,159 +4,193 @@
 #include "trainyard/training/spec/rng.h"
 
 #include <cmath>
-#include <cstring>
 
 namespace trainyard::training {
 
-namespace nn = torch::nn;
+namespace {
+
+constexpr double normMomentum = 0.1;
+constexpr double normEpsilon = 1e-5;
+
+} // namespace
 
 NetworkModel::NetworkModel(const std::vector<Block> &blocks, const std::vector<int> &heads,
                            int features, std::uint64_t seed)
 {
     int channels = 3;
     for (std::size_t index = 0; index < blocks.size(); ++index) {
-        add(blocks[index], channels, static_cast<int>(index));
+        m_blocks.push_back(blockOf(blocks[index], channels, "block" + std::to_string(index) + "_"));
         if (blocks[index].kind != "pool")
             channels = blocks[index].out;
     }
-    for (std::size_t index = 0; index < heads.size(); ++index)
-        m_heads.push_back(
-            register_module("head" + std::to_string(index), nn::Linear(features, heads[index])));
+    for (std::size_t index = 0; index < heads.size(); ++index) {
+        const std::string name = "head" + std::to_string(index);
+        const at::Tensor weight = addWeight(name + ".weight", {heads[index], features});
+        const at::Tensor bias = addWeight(name + ".bias", {heads[index]});
+        m_heads.emplace_back(
+            [weight, bias](const at::Tensor &x, Mode) { return at::linear(x, weight, bias); });
+    }
     draw(seed);
 }
 
-std::vector<torch::Tensor> NetworkModel::forward(torch::Tensor input)
+std::vector<at::Tensor> NetworkModel::forward(at::Tensor input, Mode mode)
 {
-    for (const auto &step : m_steps)
-        input = step(std::move(input));
-    const torch::Tensor features = input.mean({2, 3});
-    std::vector<torch::Tensor> logits;
-    for (auto &head : m_heads)
-        logits.push_back(head->forward(features));
+    for (const Layer &block : m_blocks)
+        input = block(input, mode);
+    const at::Tensor features = input.mean({2, 3});
+    std::vector<at::Tensor> logits;
+    for (const Layer &head : m_heads)
+        logits.push_back(head(features, mode));
     return logits;
 }
 
-nn::Conv2d NetworkModel::convolution(const std::string &name, int in, int out, int kernel,
-                                     int stride, int groups)
+void NetworkModel::moveTo(at::Device device)
 {
-    return register_module(name, nn::Conv2d(nn::Conv2dOptions(in, out, kernel)
-                                                .stride(stride)
-                                                .padding(kernel / 2)
-                                                .groups(groups)
-                                                .bias(false)));
+    for (auto *list : {&m_weights, &m_statistics})
+        for (NamedTensor &entry : *list)
+            entry.value.set_data(entry.value.detach().to(device));
 }
 
-nn::BatchNorm2d NetworkModel::norm(const std::string &name, int channels)
+at::Tensor NetworkModel::addWeight(const std::string &name, at::IntArrayRef shape)
 {
-    return register_module(name, nn::BatchNorm2d(channels));
+    at::Tensor weight = at::zeros(shape);
+    if (shape.size() == 4)
+        weight = weight.contiguous(at::MemoryFormat::ChannelsLast);
+    weight.requires_grad_();
+    m_weights.push_back({name, weight});
+    return weight;
 }
 
-void NetworkModel::add(const Block &block, int in, int index)
+NetworkModel::Layer NetworkModel::convolution(const std::string &name, int in, int out, int kernel,
+                                              int stride, int groups)
 {
-    const std::string name = "block" + std::to_string(index) + "_";
-    const int out = block.out;
-    if (block.kind == "pool") {
-        const int side = block.kernel;
-        m_steps.emplace_back([side](torch::Tensor x) { return torch::max_pool2d(x, side); });
-    } else if (block.kind == "conv") {
-        auto conv = convolution(name + "conv", in, out, block.kernel, block.stride, 1);
-        auto bn = norm(name + "norm", out);
-        m_steps.emplace_back(
-            [conv, bn](torch::Tensor x) mutable { return bn->forward(conv->forward(x)).relu_(); });
-    } else if (block.kind == "separable") {
-        auto depth = convolution(name + "depth", in, in, 3, block.stride, in);
-        auto point = convolution(name + "point", in, out, 1, 1, 1);
-        auto bn = norm(name + "norm", out);
-        m_steps.emplace_back([depth, point, bn](torch::Tensor x) mutable {
-            return bn->forward(point->forward(depth->forward(x))).relu_();
-        });
-    } else if (block.kind == "residual") {
-        auto first = convolution(name + "conv1", in, out, 3, block.stride, 1);
-        auto firstNorm = norm(name + "norm1", out);
-        auto second = convolution(name + "conv2", out, out, 3, 1, 1);
-        auto secondNorm = norm(name + "norm2", out);
-        const bool projects = in != out || block.stride != 1;
-        auto side = projects ? convolution(name + "side", in, out, 1, block.stride, 1)
-                             : nn::Conv2d(nullptr);
-        auto sideNorm = projects ? norm(name + "side_norm", out) : nn::BatchNorm2d(nullptr);
-        m_steps.emplace_back([=](torch::Tensor x) mutable {
-            torch::Tensor y = firstNorm->forward(first->forward(x)).relu_();
-            y = secondNorm->forward(second->forward(y));
-            return (y + (projects ? sideNorm->forward(side->forward(x)) : x)).relu_();
-        });
-    } else if (block.kind == "mobile") {
-        const int wide = in * block.expand;
-        auto grow = convolution(name + "grow", in, wide, 1, 1, 1);
-        auto growNorm = norm(name + "grow_norm", wide);
-        auto depth = convolution(name + "depth", wide, wide, 3, block.stride, wide);
-        auto depthNorm = norm(name + "depth_norm", wide);
-        auto shrink = convolution(name + "shrink", wide, out, 1, 1, 1);
-        auto shrinkNorm = norm(name + "shrink_norm", out);
-        const bool adds = in == out && block.stride == 1;
-        m_steps.emplace_back([=](torch::Tensor x) mutable {
-            torch::Tensor y = growNorm->forward(grow->forward(x)).relu_();
-            y = depthNorm->forward(depth->forward(y)).relu_();
-            y = shrinkNorm->forward(shrink->forward(y));
-            return adds ? y + x : y;
-        });
-    } else { // fast
-        auto first = convolution(name + "conv1", in, out, 3, 1, 1);
-        auto firstNorm = norm(name + "norm1", out);
-        auto second = convolution(name + "conv2", out, out, 3, 1, 1);
-        auto secondNorm = norm(name + "norm2", out);
-        m_steps.emplace_back([=](torch::Tensor x) mutable {
-            x = torch::max_pool2d(first->forward(x), 2);
-            x = torch::gelu(firstNorm->forward(x));
-            return torch::gelu(secondNorm->forward(second->forward(x)));
-        });
+    const at::Tensor weight = addWeight(name + ".weight", {out, in / groups, kernel, kernel});
+    return [weight, kernel, stride, groups](const at::Tensor &x, Mode) {
+        return at::conv2d(x, weight, {}, stride, kernel / 2, 1, groups);
+    };
+}
+
+NetworkModel::Layer NetworkModel::norm(const std::string &name, int channels)
+{
+    const at::Tensor scale = addWeight(name + ".weight", {channels});
+    const at::Tensor shift = addWeight(name + ".bias", {channels});
+    const at::Tensor mean = at::zeros({channels});
+    const at::Tensor variance = at::ones({channels});
+    m_statistics.push_back({name + ".running_mean", mean});
+    m_statistics.push_back({name + ".running_var", variance});
+    return [=](const at::Tensor &x, Mode mode) {
+        return at::batch_norm(x, scale, shift, mean, variance, mode == Mode::Training, normMomentum,
+                              normEpsilon, true);
+    };
+}
+
+NetworkModel::Layer NetworkModel::blockOf(const Block &block, int in, const std::string &name)
+{
+    if (block.kind == "pool")
+        return [side = block.kernel](const at::Tensor &x, Mode) { return at::max_pool2d(x, side); };
+    if (block.kind == "residual")
+        return residualOf(block, in, name);
+    if (block.kind == "mobile")
+        return mobileOf(block, in, name);
+    if (block.kind == "fast")
+        return fastOf(block, in, name);
+    if (block.kind == "conv") {
+        const Layer conv = convolution(name + "conv", in, block.out, block.kernel, block.stride, 1);
+        const Layer bn = norm(name + "norm", block.out);
+        return [=](const at::Tensor &x, Mode mode) { return bn(conv(x, mode), mode).relu_(); };
     }
+    const Layer depth = convolution(name + "depth", in, in, 3, block.stride, in); // separable
+    const Layer point = convolution(name + "point", in, block.out, 1, 1, 1);
+    const Layer bn = norm(name + "norm", block.out);
+    return [=](const at::Tensor &x, Mode mode) {
+        return bn(point(depth(x, mode), mode), mode).relu_();
+    };
+}
+
+NetworkModel::Layer NetworkModel::residualOf(const Block &block, int in, const std::string &name)
+{
+    const int out = block.out;
+    const Layer first = convolution(name + "conv1", in, out, 3, block.stride, 1);
+    const Layer firstNorm = norm(name + "norm1", out);
+    const Layer second = convolution(name + "conv2", out, out, 3, 1, 1);
+    const Layer secondNorm = norm(name + "norm2", out);
+    Layer side = [](const at::Tensor &x, Mode) { return x; };
+    if (in != out || block.stride != 1) {
+        const Layer project = convolution(name + "side", in, out, 1, block.stride, 1);
+        const Layer projectNorm = norm(name + "side_norm", out);
+        side = [=](const at::Tensor &x, Mode mode) { return projectNorm(project(x, mode), mode); };
+    }
+    return [=](const at::Tensor &x, Mode mode) {
+        const at::Tensor inner = firstNorm(first(x, mode), mode).relu_();
+        return (secondNorm(second(inner, mode), mode) + side(x, mode)).relu_();
+    };
+}
+
+NetworkModel::Layer NetworkModel::mobileOf(const Block &block, int in, const std::string &name)
+{
+    const int wide = in * block.expand;
+    const Layer grow = convolution(name + "grow", in, wide, 1, 1, 1);
+    const Layer growNorm = norm(name + "grow_norm", wide);
+    const Layer depth = convolution(name + "depth", wide, wide, 3, block.stride, wide);
+    const Layer depthNorm = norm(name + "depth_norm", wide);
+    const Layer shrink = convolution(name + "shrink", wide, block.out, 1, 1, 1);
+    const Layer shrinkNorm = norm(name + "shrink_norm", block.out);
+    const bool adds = in == block.out && block.stride == 1;
+    return [=](const at::Tensor &x, Mode mode) {
+        const at::Tensor grown = growNorm(grow(x, mode), mode).relu_();
+        const at::Tensor seen = depthNorm(depth(grown, mode), mode).relu_();
+        const at::Tensor out = shrinkNorm(shrink(seen, mode), mode);
+        return adds ? out + x : out;
+    };
+}
+
+NetworkModel::Layer NetworkModel::fastOf(const Block &block, int in, const std::string &name)
+{
+    const Layer first = convolution(name + "conv1", in, block.out, 3, 1, 1);
+    const Layer firstNorm = norm(name + "norm1", block.out);
+    const Layer second = convolution(name + "conv2", block.out, block.out, 3, 1, 1);
+    const Layer secondNorm = norm(name + "norm2", block.out);
+    return [=](const at::Tensor &x, Mode mode) {
+        const at::Tensor pooled = at::max_pool2d(first(x, mode), 2);
+        const at::Tensor seen = at::gelu(firstNorm(pooled, mode));
+        return at::gelu(secondNorm(second(seen, mode), mode));
+    };
 }
 
 void NetworkModel::draw(std::uint64_t seed)
 {
-    const torch::NoGradGuard guard;
-    for (auto &item : named_parameters()) {
-        torch::Tensor &tensor = item.value();
+    const at::NoGradGuard guard;
+    for (NamedTensor &entry : m_weights) {
+        at::Tensor &tensor = entry.value;
         if (tensor.dim() == 1) { // scale and shift of norms, biases of heads
-            const bool isScale = item.key().find("norm") != std::string::npos &&
-                                 item.key().find("weight") != std::string::npos;
+            const bool isScale = entry.name.find("norm.weight") != std::string::npos ||
+                                 entry.name.find("norm1.weight") != std::string::npos ||
+                                 entry.name.find("norm2.weight") != std::string::npos;
             tensor.fill_(isScale ? 1.0F : 0.0F);
             continue;
         }
         const double fanIn = static_cast<double>(tensor.numel() / tensor.size(0));
         const bool isHead = tensor.dim() == 2;
         const auto deviation = static_cast<float>(std::sqrt((isHead ? 1.0 : 2.0) / fanIn));
-        Rng rng(seed, hashName(item.key()));
-        float *values = tensor.data_ptr<float>();
-        for (std::int64_t index = 0; index < tensor.numel(); ++index)
+        Rng rng(seed, hashName(entry.name));
+        const at::Tensor drawn = at::empty(tensor.sizes());
+        float *values = drawn.data_ptr<float>();
+        for (std::int64_t index = 0; index < drawn.numel(); ++index)
             values[index] = rng.normal() * deviation;
+        tensor.copy_(drawn);
     }
 }
 
-namespace {
-
-template <typename Visit>
-void eachArray(NetworkModel &model, Visit visit)
+NamedArray toArray(const at::Tensor &tensor)
 {
-    for (auto &item : model.named_parameters())
-        visit(item.key(), item.value());
-    for (auto &item : model.named_buffers())
-        if (item.value().is_floating_point())
-            visit(item.key(), item.value());
-}
-
-} // namespace
-
-NamedArray toArray(const torch::Tensor &tensor)
-{
-    const torch::Tensor plain = tensor.detach().to(torch::kCPU, torch::kFloat).contiguous();
+    const at::Tensor plain = tensor.detach().to(at::kCPU, at::kFloat).contiguous();
     NamedArray array;
     array.shape = plain.sizes().vec();
     array.values.assign(plain.data_ptr<float>(), plain.data_ptr<float>() + plain.numel());
     return array;
 }
 
-void fromArray(const TensorFile &file, const std::string &name, torch::Tensor &tensor,
+void fromArray(const TensorFile &file, const std::string &name, at::Tensor &tensor,
                const std::string &shownName)
 {
     const auto found = file.arrays.find(name);
@@ -165,24 +199,24 @@ void fromArray(const TensorFile &file, const std::string &name, torch::Tensor &t
             "bad_weights",
             {{"path", shownName}, {"reason", "made for another network"}, {"array", name}});
     auto *values = const_cast<float *>(found->second.values.data());
-    tensor.copy_(torch::from_blob(values, tensor.sizes(), torch::kFloat));
+    tensor.copy_(at::from_blob(values, tensor.sizes(), at::kFloat));
 }
 
-TensorFile NetworkModel::toFile()
+TensorFile NetworkModel::toFile() const
 {
     TensorFile file;
-    eachArray(*this, [&file](const std::string &name, const torch::Tensor &tensor) {
-        file.arrays[name] = toArray(tensor);
-    });
+    for (const auto *list : {&m_weights, &m_statistics})
+        for (const NamedTensor &entry : *list)
+            file.arrays[entry.name] = toArray(entry.value);
     return file;
 }
 
 void NetworkModel::load(const TensorFile &file, const std::string &shownName)
 {
-    const torch::NoGradGuard guard;
-    eachArray(*this, [&](const std::string &name, torch::Tensor &tensor) {
-        fromArray(file, name, tensor, shownName);
-    });
+    const at::NoGradGuard guard;
+    for (auto *list : {&m_weights, &m_statistics})
+        for (NamedTensor &entry : *list)
+            fromArray(file, entry.name, entry.value, shownName);
 }
 
 } // namespace trainyard::training

@@ -7,29 +7,27 @@ namespace trainyard::training {
 
 namespace {
 
-namespace functional = torch::nn::functional;
-
 constexpr double groupShare = 0.5;   // of the group head beside the leaf head of shared nets
 constexpr double largestWeight = 10; // of a class, against one of average size
 
-torch::Tensor toDevice(const std::vector<std::int64_t> &values, torch::Device device)
+at::Tensor toDevice(const std::vector<std::int64_t> &values, at::Device device)
 {
-    return torch::tensor(values, torch::kInt64).to(device);
+    return at::tensor(values, at::kLong).to(device);
 }
 
-torch::Tensor permuted(const torch::Tensor &values, const torch::Tensor &order)
+at::Tensor permuted(const at::Tensor &values, const at::Tensor &order)
 {
     return values.defined() ? values.index_select(0, order) : values;
 }
 
-torch::Tensor part(const torch::Tensor &values, std::int64_t from, std::int64_t count)
+at::Tensor part(const at::Tensor &values, std::int64_t from, std::int64_t count)
 {
     return values.defined() ? values.narrow(0, from, count) : values;
 }
 
 } // namespace
 
-Targets::Targets(const Batch &batch, torch::Device device)
+Targets::Targets(const Batch &batch, at::Device device)
     : labels(toDevice(batch.labels, device))
     , lambda(batch.mixing.lambda)
 {
@@ -39,7 +37,7 @@ Targets::Targets(const Batch &batch, torch::Device device)
         return;
     const std::vector<std::int64_t> partner(batch.mixing.partner.begin(),
                                             batch.mixing.partner.end());
-    const torch::Tensor order = toDevice(partner, device);
+    const at::Tensor order = toDevice(partner, device);
     partnerLabels = permuted(labels, order);
     partnerGroups = permuted(groups, order);
 }
@@ -55,7 +53,7 @@ Targets Targets::narrow(std::int64_t from, std::int64_t count) const
     return result;
 }
 
-Objective::Objective(const Recipe &recipe, const std::vector<double> &prior, torch::Device device)
+Objective::Objective(const Recipe &recipe, const std::vector<double> &prior, at::Device device)
     : m_smoothing(recipe.labelSmoothing)
 {
     std::vector<float> values;
@@ -66,45 +64,45 @@ Objective::Objective(const Recipe &recipe, const std::vector<double> &prior, tor
             static_cast<float>(balances ? std::log(share) : std::min(weight, largestWeight)));
     }
     if (balances)
-        m_logPrior = torch::tensor(values).to(device);
+        m_logPrior = at::tensor(values).to(device);
     else if (recipe.imbalance == "weights")
-        m_weights = torch::tensor(values).to(device);
+        m_weights = at::tensor(values).to(device);
 }
 
-Objective::Value Objective::operator()(const std::vector<torch::Tensor> &logits,
+Objective::Value Objective::operator()(const std::vector<at::Tensor> &logits,
                                        const Targets &targets) const
 {
-    torch::Tensor first = logits[0].to(torch::kFloat);
+    at::Tensor first = logits[0].to(at::kFloat);
     if (m_logPrior.defined())
         first = first + m_logPrior;
     Value value;
     value.shown = mixed(first, targets.labels, targets.partnerLabels, targets.lambda, m_weights);
     value.total = value.shown;
     if (logits.size() > 1)
-        value.total = value.total + groupShare * mixed(logits[1].to(torch::kFloat), targets.groups,
+        value.total = value.total + groupShare * mixed(logits[1].to(at::kFloat), targets.groups,
                                                        targets.partnerGroups, targets.lambda, {});
     value.shown = value.shown.detach();
     return value;
 }
 
-torch::Tensor Objective::mixed(const torch::Tensor &logits, const torch::Tensor &labels,
-                               const torch::Tensor &partnerLabels, double lambda,
-                               const torch::Tensor &weights) const
+at::Tensor Objective::mixed(const at::Tensor &logits, const at::Tensor &labels,
+                            const at::Tensor &partnerLabels, double lambda,
+                            const at::Tensor &weights) const
 {
-    const torch::Tensor own = crossEntropy(logits, labels, weights);
+    const at::Tensor own = crossEntropy(logits, labels, weights);
     if (!partnerLabels.defined())
         return own;
     return lambda * own + (1 - lambda) * crossEntropy(logits, partnerLabels, weights);
 }
 
-torch::Tensor Objective::crossEntropy(const torch::Tensor &logits, const torch::Tensor &labels,
-                                      const torch::Tensor &weights) const
+at::Tensor Objective::crossEntropy(const at::Tensor &logits, const at::Tensor &labels,
+                                   const at::Tensor &weights) const
 {
-    auto options =
-        functional::CrossEntropyFuncOptions().reduction(torch::kSum).label_smoothing(m_smoothing);
-    if (weights.defined())
-        options.weight(weights);
-    return functional::cross_entropy(logits, labels, options);
+    constexpr std::int64_t ignoredLabel = -100; // LibTorch's default; none has it
+    const c10::optional<at::Tensor> optional =
+        weights.defined() ? c10::optional<at::Tensor>(weights) : c10::nullopt;
+    return at::cross_entropy_loss(logits, labels, optional, at::Reduction::Sum, ignoredLabel,
+                                  m_smoothing);
 }
 
 } // namespace trainyard::training

@@ -12,18 +12,18 @@ constexpr double smallest = 1e-8;
 
 } // namespace
 
-Optimizer::Optimizer(const OptimizerSpec &spec, torch::nn::Module &network)
+Optimizer::Optimizer(const OptimizerSpec &spec, const NetworkModel &network)
     : m_spec(spec)
     , m_isAdam(spec.name == "adamw")
 {
-    for (auto &item : network.named_parameters()) {
+    for (const NamedTensor &weight : network.weights()) {
         Entry entry;
-        entry.name = item.key();
-        entry.value = item.value();
-        entry.decay = item.value().dim() > 1 ? spec.weightDecay : 0;
-        entry.first = torch::zeros_like(item.value().detach());
+        entry.name = weight.name;
+        entry.value = weight.value;
+        entry.decay = weight.value.dim() > 1 ? spec.weightDecay : 0;
+        entry.first = at::zeros_like(weight.value.detach());
         if (m_isAdam)
-            entry.second = torch::zeros_like(item.value().detach());
+            entry.second = at::zeros_like(weight.value.detach());
         m_entries.push_back(std::move(entry));
     }
 }
@@ -31,12 +31,12 @@ Optimizer::Optimizer(const OptimizerSpec &spec, torch::nn::Module &network)
 void Optimizer::zeroGradients()
 {
     for (Entry &entry : m_entries)
-        entry.value.mutable_grad() = torch::Tensor();
+        entry.value.mutable_grad() = at::Tensor();
 }
 
 void Optimizer::step(double learningRate)
 {
-    const torch::NoGradGuard guard;
+    const at::NoGradGuard guard;
     ++m_steps;
     for (Entry &entry : m_entries) {
         if (!entry.value.grad().defined())
@@ -50,18 +50,18 @@ void Optimizer::step(double learningRate)
 
 void Optimizer::stepSgd(Entry &entry, double learningRate) const
 {
-    torch::Tensor gradient = entry.value.grad();
+    at::Tensor gradient = entry.value.grad();
     if (entry.decay > 0)
         gradient = gradient.add(entry.value, entry.decay);
     entry.first.mul_(m_spec.momentum).add_(gradient);
-    const torch::Tensor way =
+    const at::Tensor way =
         m_spec.nesterov ? gradient.add(entry.first, m_spec.momentum) : entry.first;
     entry.value.add_(way, -learningRate);
 }
 
 void Optimizer::stepAdam(Entry &entry, double learningRate) const
 {
-    const torch::Tensor &gradient = entry.value.grad();
+    const at::Tensor &gradient = entry.value.grad();
     const auto steps = static_cast<double>(m_steps);
     entry.value.mul_(1 - learningRate * entry.decay);
     entry.first.lerp_(gradient, 1 - firstBeta);
@@ -71,9 +71,9 @@ void Optimizer::stepAdam(Entry &entry, double learningRate) const
     entry.value.addcdiv_(entry.first, entry.second.sqrt().div_(spread).add_(smallest), -rate);
 }
 
-std::map<std::string, torch::Tensor> Optimizer::memory() const
+std::map<std::string, at::Tensor> Optimizer::memory() const
 {
-    std::map<std::string, torch::Tensor> memory;
+    std::map<std::string, at::Tensor> memory;
     for (const Entry &entry : m_entries) {
         memory["first." + entry.name] = entry.first;
         if (m_isAdam)

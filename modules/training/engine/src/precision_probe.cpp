@@ -11,16 +11,15 @@ namespace {
 constexpr std::int64_t pictures = 16;
 constexpr int steps = 3;
 
-double secondsOfSteps(NetworkModel &network, const torch::Tensor &input,
-                      const ComputeDevice &device)
+double secondsOfSteps(NetworkModel &network, const at::Tensor &input, const ComputeDevice &device)
 {
     const auto step = [&] {
-        torch::Tensor logits;
+        at::Tensor logits;
         {
             const ComputeDevice::Precision precision(device);
-            logits = network.forward(input)[0];
+            logits = network.forward(input, NetworkModel::Mode::Training)[0];
         }
-        const torch::Tensor loss = logits.to(torch::kFloat).square().sum();
+        const at::Tensor loss = logits.to(at::kFloat).square().sum();
         loss.backward();
         loss.item<float>(); // waits for a GPU
     };
@@ -39,12 +38,10 @@ bool wantsBfloat16(const RunInput &run, const PlannedNet &net, ComputeDevice dev
         return run.recipe.precision == "bfloat16";
     if (!device.mayBfloat16Pay())
         return false;
-    const auto network = buildNetwork(run, net);
-    network->to(device.device());
-    network->train();
+    const auto network = buildNetwork(run.recipe, net);
+    network->moveTo(device.device());
     const std::int64_t size = run.recipe.size;
-    const torch::Tensor input =
-        device.take(torch::rand({pictures, size, size, 3}).permute({0, 3, 1, 2}));
+    const at::Tensor input = device.take(at::rand({pictures, size, size, 3}).permute({0, 3, 1, 2}));
     device.setBfloat16(false);
     const double plain = secondsOfSteps(*network, input, device);
     device.setBfloat16(true);

@@ -7,6 +7,7 @@
 #include "trainyard/training/engine/results.h"
 #include "trainyard/training/engine/weights_file.h"
 
+#include <ATen/Parallel.h>
 #include <torch/version.h>
 
 #include <algorithm>
@@ -131,8 +132,7 @@ public:
         announce();
         Lanes(m_context, m_trainers, m_threads).run();
         const bool isStopped = m_context.isStopAsked();
-        if (!isStopped || everyNetHasBest())
-            writeResults();
+        writeResults();
         const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
         m_events.write("finished",
                        {{"seconds", seconds.count()}, {"reason", isStopped ? "stop" : "done"}},
@@ -161,17 +161,11 @@ private:
         m_events.write("started", std::move(started), true);
     }
 
-    bool everyNetHasBest() const
-    {
-        return std::all_of(m_nets.begin(), m_nets.end(), [this](const PlannedNet &net) {
-            return std::filesystem::exists(bestWeights(m_run.folder, net));
-        });
-    }
-
-    // After a stop too: what was paid for is judged. Whoever is in a hurry ends the process.
+    // After a stop too, for methods whose nets all have weights: what was paid for is judged.
+    // Whoever is in a hurry ends the process.
     void writeResults()
     {
-        const Results results(m_run, m_nets, m_context.device, [] { return false; });
+        const Results results(m_run, m_context.device);
         results.writeEvents(m_events);
         results.writePredictions();
     }

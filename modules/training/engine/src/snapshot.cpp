@@ -44,7 +44,7 @@ void restoreSnapshot(const TensorFile &file, NetworkModel &network, NetworkModel
     network.load(take(file, weightsPrefix), "state");
     if (average)
         average->load(take(file, averagePrefix), "state");
-    const torch::NoGradGuard guard;
+    const at::NoGradGuard guard;
     for (auto &[name, tensor] : optimizer.memory())
         fromArray(file, optimizerPrefix + name, tensor, "state");
 }

@@ -1,4 +1,5 @@
 #pragma once
 
-// The only place that names LibTorch's headers; precompiled, since they take half a minute to read.
-#include <torch/torch.h>
+// Precompiled, since it takes a quarter of a minute to read. Nothing of torch::nn or torch.h: what
+// they instantiate costs each source another quarter.
+#include <ATen/ATen.h>

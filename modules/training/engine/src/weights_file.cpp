@@ -21,22 +21,17 @@ nlohmann::json describeNet(const RunInput &run, const PlannedNet &net)
 
 } // namespace
 
-std::shared_ptr<NetworkModel> buildNetwork(const RunInput &run, const PlannedNet &net)
+std::shared_ptr<NetworkModel> buildNetwork(const Recipe &recipe, const PlannedNet &net)
 {
-    const auto shape = shapeOf(run.recipe.net, run.recipe.size, net.heads);
+    const auto shape = shapeOf(recipe.net, recipe.size, net.heads);
     if (!shape)
         throw Failure("bad_recipe", {{"reason", describe(shape.problems[0])}});
-    auto network = std::make_shared<NetworkModel>(shape.value->blocks, net.heads,
-                                                  shape.value->features, net.seed);
-    const torch::NoGradGuard guard;
-    for (torch::Tensor &weight : network->parameters())
-        if (weight.dim() == 4)
-            weight.set_data(weight.contiguous(torch::MemoryFormat::ChannelsLast));
-    return network;
+    return std::make_shared<NetworkModel>(shape.value->blocks, net.heads, shape.value->features,
+                                          net.seed);
 }
 
-void writeWeights(const std::filesystem::path &path, NetworkModel &network, const RunInput &run,
-                  const PlannedNet &net, const SavedWeights &about)
+void writeWeights(const std::filesystem::path &path, const NetworkModel &network,
+                  const RunInput &run, const PlannedNet &net, const SavedWeights &about)
 {
     TensorFile file = network.toFile();
     file.metadata = {{"format", "trainyard-weights-1"},
@@ -51,6 +46,36 @@ void writeWeights(const std::filesystem::path &path, NetworkModel &network, cons
         file.metadata["metric"] = nlohmann::json(*about.metric).dump();
     std::filesystem::create_directories(path.parent_path());
     replaceWholeFile(path, file.toBytes());
+}
+
+LoadedNet loadWeights(const std::filesystem::path &path, const Recipe &recipe,
+                      const PlannedNet &net)
+{
+    const TensorFile file = TensorFile::read(path);
+    const auto value = [&](const char *key) {
+        const auto found = file.metadata.find(key);
+        return found == file.metadata.end() ? nlohmann::json()
+                                            : nlohmann::json::parse(found->second, nullptr, false);
+    };
+    LoadedNet loaded;
+    try {
+        if (value("classes").get<std::vector<std::string>>() != net.classes)
+            throw Failure("bad_weights",
+                          {{"path", path.string()}, {"reason", "made for other classes"}});
+        loaded.size = value("size");
+        loaded.mean = value("mean");
+        loaded.std = value("std");
+        loaded.prior = value("prior").get<std::vector<double>>();
+    } catch (const nlohmann::json::exception &) {
+        throw Failure("bad_weights",
+                      {{"path", path.string()}, {"reason", "what belongs to it is missing"}});
+    }
+    if (loaded.size != recipe.size || loaded.prior.size() != net.classes.size())
+        throw Failure("bad_weights",
+                      {{"path", path.string()}, {"reason", "made for another network"}});
+    loaded.network = buildNetwork(recipe, net);
+    loaded.network->load(file, path.string());
+    return loaded;
 }
 
 std::filesystem::path bestWeights(const std::filesystem::path &run, const PlannedNet &net)

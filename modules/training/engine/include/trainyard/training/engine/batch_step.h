@@ -5,7 +5,7 @@
 #include "trainyard/training/engine/objective.h"
 #include "trainyard/training/engine/optimizer.h"
 
-#include <torch/torch.h>
+#include <ATen/ATen.h>
 
 namespace trainyard::training {
 
@@ -25,7 +25,7 @@ public:
     void setPartSize(int size) { m_partSize = size; }
 
 private:
-    double addGradients(const torch::Tensor &input, const Targets &targets);
+    double addGradients(const at::Tensor &input, const Targets &targets);
     bool tryRun(const Batch &batch, int size, double &loss);
 
     NetworkModel &m_network;

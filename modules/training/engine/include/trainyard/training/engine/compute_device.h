@@ -2,7 +2,7 @@
 
 #include "trainyard/training/spec/recipe.h"
 
-#include <torch/torch.h>
+#include <ATen/ATen.h>
 
 #include <memory>
 #include <string>
@@ -17,7 +17,7 @@ public:
     // names by its UUID and that is not there is a Failure("bad_recipe").
     static ComputeDevice choose(const Recipe &recipe);
 
-    torch::Device device() const { return m_device; }
+    at::Device device() const { return m_device; }
     std::string name() const; // cpu, cuda
     std::string precisionName() const { return m_isBfloat16 ? "bfloat16" : "float32"; }
     bool isBfloat16() const { return m_isBfloat16; }
@@ -27,7 +27,7 @@ public:
     bool mayBfloat16Pay() const;
 
     // A batch (N × 3 × size × size, channels last) on this device.
-    torch::Tensor take(const torch::Tensor &batch) const;
+    at::Tensor take(const at::Tensor &batch) const;
 
     // While it lives, what this thread works out is rounded to bfloat16 where that is safe.
     class Precision
@@ -44,7 +44,7 @@ public:
     };
 
 private:
-    torch::Device m_device{torch::kCPU};
+    at::Device m_device{at::kCPU};
     bool m_isBfloat16 = false;
 };
 

@@ -5,17 +5,28 @@
 #include "trainyard/training/engine/network_model.h"
 #include "trainyard/training/engine/run_input.h"
 
+#include <array>
 #include <functional>
+#include <memory>
 #include <vector>
 
 namespace trainyard::training {
 
 using IsStopAsked = std::function<bool()>;
 
-// Logits of each head for some rows of the run's pack, pictures as they are; with the mirrored ones
-// averaged in where the recipe has `flip_test`. The network is left in evaluation mode. Throws
-// Stopped.
-std::vector<Table> evaluate(NetworkModel &network, const RunInput &run,
+// Packed pictures and how a network wants to see them.
+struct Pictures
+{
+    std::shared_ptr<const PackMap> pack;
+    int size = 0;
+    std::array<float, 3> mean{};
+    std::array<float, 3> std{};
+    bool flipTest = false; // mirrored pictures are asked too, and both averaged
+};
+Pictures picturesOf(const RunInput &run);
+
+// Logits of each head for some rows of the pack, pictures as they are. Throws Stopped.
+std::vector<Table> evaluate(NetworkModel &network, const Pictures &pictures,
                             const std::vector<std::uint32_t> &rows, const ComputeDevice &device,
                             const IsStopAsked &isStopAsked);
 

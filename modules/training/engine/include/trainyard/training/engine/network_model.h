@@ -3,7 +3,7 @@
 #include "trainyard/training/engine/safetensors.h"
 #include "trainyard/training/spec/network.h"
 
-#include <torch/torch.h>
+#include <ATen/ATen.h>
 
 #include <cstdint>
 #include <functional>
@@ -14,35 +14,61 @@ namespace trainyard::training {
 
 // Numbers of a tensor as they are kept in files, and back: Failure("bad_weights") naming
 // `shownName` where the array is missing or has another shape.
-NamedArray toArray(const torch::Tensor &tensor);
-void fromArray(const TensorFile &file, const std::string &name, torch::Tensor &tensor,
+NamedArray toArray(const at::Tensor &tensor);
+void fromArray(const TensorFile &file, const std::string &name, at::Tensor &tensor,
                const std::string &shownName);
 
+struct NamedTensor
+{
+    std::string name;
+    at::Tensor value;
+};
+
 // A network of the recipe's blocks with one linear head per problem. Input: N × 3 × size × size,
-// channels last. Output: logits of each head.
-class NetworkModel : public torch::nn::Module
+// channels last. Output: logits of each head. One thread at a time.
+class NetworkModel
 {
 public:
-    // Weights are drawn from `seed` alone (He et al. 2015), whatever threads there are.
+    // Training: batch statistics, which also move the running ones.
+    enum class Mode
+    {
+        Training,
+        Inference
+    };
+
+    // Weights are drawn from `seed` alone (He et al. 2015), whatever threads there are. On the CPU,
+    // convolutions channels last.
     NetworkModel(const std::vector<Block> &blocks, const std::vector<int> &heads, int features,
                  std::uint64_t seed);
+    NetworkModel(const NetworkModel &) = delete;
+    NetworkModel &operator=(const NetworkModel &) = delete;
 
-    std::vector<torch::Tensor> forward(torch::Tensor input);
+    void moveTo(at::Device device);
+    std::vector<at::Tensor> forward(at::Tensor input, Mode mode);
 
-    // Every weight and running statistic by name, on the CPU.
-    TensorFile toFile();
-    // Failure("bad_weights") when names or shapes differ: the weights of another network.
+    const std::vector<NamedTensor> &weights() const { return m_weights; }       // trained
+    const std::vector<NamedTensor> &statistics() const { return m_statistics; } // of batch norms
+
+    // Every weight and running statistic by name.
+    TensorFile toFile() const;
     void load(const TensorFile &file, const std::string &shownName);
 
 private:
-    void add(const Block &block, int in, int index);
-    torch::nn::Conv2d convolution(const std::string &name, int in, int out, int kernel, int stride,
-                                  int groups);
-    torch::nn::BatchNorm2d norm(const std::string &name, int channels);
+    using Layer = std::function<at::Tensor(const at::Tensor &, Mode)>;
+
+    Layer blockOf(const Block &block, int in, const std::string &name);
+    Layer residualOf(const Block &block, int in, const std::string &name);
+    Layer mobileOf(const Block &block, int in, const std::string &name);
+    Layer fastOf(const Block &block, int in, const std::string &name);
+    Layer convolution(const std::string &name, int in, int out, int kernel, int stride, int groups);
+    Layer norm(const std::string &name, int channels);
+    at::Tensor addWeight(const std::string &name, at::IntArrayRef shape);
     void draw(std::uint64_t seed);
 
-    std::vector<std::function<torch::Tensor(torch::Tensor)>> m_steps;
-    std::vector<torch::nn::Linear> m_heads;
+    std::vector<NamedTensor> m_weights;
+    std::vector<NamedTensor> m_statistics;
+    std::vector<Layer> m_blocks;
+    std::vector<Layer> m_heads;
 };
 
 } // namespace trainyard::training

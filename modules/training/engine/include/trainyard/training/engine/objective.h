@@ -2,7 +2,7 @@
 
 #include "trainyard/training/engine/batch_loader.h"
 
-#include <torch/torch.h>
+#include <ATen/ATen.h>
 
 #include <vector>
 
@@ -11,13 +11,13 @@ namespace trainyard::training {
 // What a batch should become, on the network's device.
 struct Targets
 {
-    torch::Tensor labels;        // int64, N
-    torch::Tensor groups;        // int64, N; shared nets only
-    torch::Tensor partnerLabels; // of mixed pictures
-    torch::Tensor partnerGroups;
+    at::Tensor labels;        // int64, N
+    at::Tensor groups;        // int64, N; shared nets only
+    at::Tensor partnerLabels; // of mixed pictures
+    at::Tensor partnerGroups;
     double lambda = 1; // share of `labels`
 
-    Targets(const Batch &batch, torch::Device device);
+    Targets(const Batch &batch, at::Device device);
     Targets narrow(std::int64_t from, std::int64_t count) const;
 
 private:
@@ -30,25 +30,25 @@ class Objective
 {
 public:
     // `prior`: share of each class of the first head among the training samples.
-    Objective(const Recipe &recipe, const std::vector<double> &prior, torch::Device device);
+    Objective(const Recipe &recipe, const std::vector<double> &prior, at::Device device);
 
     struct Value
     {
-        torch::Tensor total; // sum over the batch, to be divided by its size
-        torch::Tensor shown; // sum over the batch of the first head's part
+        at::Tensor total; // sum over the batch, to be divided by its size
+        at::Tensor shown; // sum over the batch of the first head's part
     };
-    Value operator()(const std::vector<torch::Tensor> &logits, const Targets &targets) const;
+    Value operator()(const std::vector<at::Tensor> &logits, const Targets &targets) const;
 
 private:
-    torch::Tensor crossEntropy(const torch::Tensor &logits, const torch::Tensor &labels,
-                               const torch::Tensor &weights) const;
-    torch::Tensor mixed(const torch::Tensor &logits, const torch::Tensor &labels,
-                        const torch::Tensor &partnerLabels, double lambda,
-                        const torch::Tensor &weights) const;
+    at::Tensor crossEntropy(const at::Tensor &logits, const at::Tensor &labels,
+                            const at::Tensor &weights) const;
+    at::Tensor mixed(const at::Tensor &logits, const at::Tensor &labels,
+                     const at::Tensor &partnerLabels, double lambda,
+                     const at::Tensor &weights) const;
 
     double m_smoothing;
-    torch::Tensor m_logPrior; // defined for balanced softmax
-    torch::Tensor m_weights;  // defined for class weights
+    at::Tensor m_logPrior; // defined for balanced softmax
+    at::Tensor m_weights;  // defined for class weights
 };
 
 } // namespace trainyard::training

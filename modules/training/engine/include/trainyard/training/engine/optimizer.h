@@ -1,8 +1,9 @@
 #pragma once
 
+#include "trainyard/training/engine/network_model.h"
 #include "trainyard/training/spec/recipe.h"
 
-#include <torch/torch.h>
+#include <ATen/ATen.h>
 
 #include <map>
 #include <string>
@@ -15,14 +16,14 @@ namespace trainyard::training {
 class Optimizer
 {
 public:
-    Optimizer(const OptimizerSpec &spec, torch::nn::Module &network);
+    Optimizer(const OptimizerSpec &spec, const NetworkModel &network);
 
     void zeroGradients();
     // One step along the gradients; those of which the network made none are left alone.
     void step(double learningRate);
 
     // What it remembers, by name; the same tensors that it works on.
-    std::map<std::string, torch::Tensor> memory() const;
+    std::map<std::string, at::Tensor> memory() const;
     std::int64_t steps() const { return m_steps; }
     void setSteps(std::int64_t steps) { m_steps = steps; }
 
@@ -30,10 +31,10 @@ private:
     struct Entry
     {
         std::string name;
-        torch::Tensor value;
+        at::Tensor value;
         double decay = 0;
-        torch::Tensor first;  // momentum, or mean of gradients
-        torch::Tensor second; // mean of squared gradients, AdamW only
+        at::Tensor first;  // momentum, or mean of gradients
+        at::Tensor second; // mean of squared gradients, AdamW only
     };
 
     void stepSgd(Entry &entry, double learningRate) const;
