@@ -55,17 +55,20 @@ qint64 lastLineEnd(QFile &file, qint64 size)
 
 } // namespace
 
-int forEachLogLine(QByteArrayView lines, qint64 offset, const LogSink &sink)
+int forEachLogLine(QByteArrayView lines, qint64 offset, const LogSink &sink, const LogSkip &skip)
 {
     int bad = 0;
     qsizetype from = 0;
     for (qsizetype end = lines.indexOf('\n'); end >= 0; end = lines.indexOf('\n', from)) {
         const QByteArrayView line = lines.sliced(from, end - from);
+        const qint64 at = offset + from;
+        from = end + 1;
+        if (skip && skip(line, at))
+            continue;
         if (const auto object = readCheckedLine(line))
-            sink(*object, offset + from, offset + end + 1);
+            sink(*object, at, offset + from);
         else
             ++bad;
-        from = end + 1;
     }
     return bad;
 }
@@ -103,12 +106,22 @@ Result<QByteArray> EventLogReader::readLines(qsizetype bytes)
     }
 }
 
-Result<bool> EventLogReader::read(const LogSink &sink, qsizetype bytes)
+Result<bool> EventLogReader::read(const LogSink &sink, qsizetype bytes, const LogSkip &skip)
 {
     const qint64 from = m_offset;
     TY_TRY(const QByteArray lines, readLines(bytes));
-    m_badLines += forEachLogLine(lines, from, sink);
+    m_badLines += forEachLogLine(lines, from, sink, skip);
     return !lines.isEmpty();
+}
+
+Result<void> EventLogReader::readAll(const LogSink &sink, const LogSkip &skip)
+{
+    constexpr qsizetype piece = 1024 * 1024;
+    while (true) {
+        TY_TRY(const bool isNew, read(sink, piece, skip));
+        if (!isNew)
+            return {};
+    }
 }
 
 bool isLogOffset(const QString &path, qint64 offset)

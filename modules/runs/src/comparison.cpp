@@ -1,7 +1,6 @@
 #include "trainyard/runs/comparison.h"
 
 #include "json_values.h"
-#include "trainyard/runs/event_log.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -40,16 +39,6 @@ void flatten(const QJsonObject &object, const QString &prefix, QMap<QString, QJs
         else if (!isIgnored(path))
             settings.insert(path, *member);
     }
-}
-
-RunProgress readProgress(const QString &folder)
-{
-    RunProgress progress;
-    EventLog log(folder + QStringLiteral("/events.jsonl"));
-    const auto isStep = [](QByteArrayView line) { return line.contains("\"event\":\"step\""); };
-    // An unreadable file leaves a run without figures, which the comparison shows.
-    (void)log.readNew([&progress](const QJsonObject &event) { progress.apply(event); }, isStep);
-    return progress;
 }
 
 void addContenders(Comparison &comparison, int run)
@@ -229,7 +218,7 @@ Result<Comparison> compareRuns(const std::vector<Run> &runs, MetricKind leading,
             comparison.metrics.push_back(kind);
     }
     for (std::size_t run = 0; run < runs.size(); ++run) {
-        comparison.progress.push_back(readProgress(runs[run].folder));
+        comparison.progress.push_back(readEpochs(runs[run].folder));
         comparison.recipes.push_back(readRecipe(runs[run].folder).value_or(QJsonObject()));
         addContenders(comparison, static_cast<int>(run));
     }

@@ -83,6 +83,8 @@ QString shownCost(const Run &run, const QLocale &locale)
 
 QString shownIdleCost(const Run &run, const QLocale &locale)
 {
+    if (run.record.price.basis == compute::PriceBasis::Unknown && run.summary.money.micro == 0)
+        return Text::tr("unknown");
     return compute::formatMoney({run.summary.money.idleMicro, run.record.price.currency}, locale);
 }
 

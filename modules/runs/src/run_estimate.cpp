@@ -33,7 +33,10 @@ double RunProgress::fraction() const
         done += work * net.fraction();
         all += work;
     }
-    return all > 0 ? done / all : 0;
+    const double bySteps = all > 0 ? done / all : 0;
+    if (m_limitMs <= 0)
+        return bySteps;
+    return std::max(bySteps, std::min(1.0, (m_trainedBeforeMs + m_trainedMs) / m_limitMs));
 }
 
 double RunProgress::imagesLeft() const

@@ -1,6 +1,7 @@
 #include "trainyard/runs/run_progress.h"
 
 #include "json_values.h"
+#include "trainyard/base/event_log.h"
 
 #include <algorithm>
 #include <cmath>
@@ -154,6 +155,7 @@ void RunProgress::applyAttempt(const QJsonObject &event, ProgressChange &change)
     m_estimateBootMs = event.value(Key("b")).toInteger();
     m_attemptFraction = fraction();
     m_estimateImages = imagesDone();
+    m_trainedBeforeMs += m_trainedMs;
     m_trainedMs = 0;
     m_speed.reset();
     m_left.reset();
@@ -164,6 +166,7 @@ void RunProgress::applyStarted(const QJsonObject &event)
 {
     m_started = true;
     m_weights = optionalInteger(event, Key("weights"));
+    m_limitMs = event.value(Key("minutes")).toDouble() * 60'000;
     for (const QJsonValue &value : event.value(Key("nets")).toArray()) {
         const QJsonObject plan = value.toObject();
         readPlan(netFor(textOf(plan, Key("name"))), plan);
@@ -262,6 +265,21 @@ void RunProgress::applyRest(const QString &name, const QJsonObject &event)
         m_failure = RunFailure{textOf(event, Key("code")), event.value(Key("arguments")),
                                textOf(event, Key("kept"))};
     }
+}
+
+bool isStepLine(QByteArrayView line)
+{
+    return line.contains("\"event\":\"step\"");
+}
+
+RunProgress readEpochs(const QString &runFolder)
+{
+    RunProgress progress;
+    // The run's own view tells of a failure to read.
+    (void)base::EventLogReader(runFolder + QStringLiteral("/events.jsonl"))
+        .readAll([&progress](const QJsonObject &event, qint64, qint64) { progress.apply(event); },
+                 [](QByteArrayView line, qint64) { return isStepLine(line); });
+    return progress;
 }
 
 } // namespace trainyard::runs

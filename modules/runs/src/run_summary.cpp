@@ -1,7 +1,6 @@
 #include "run_summary.h"
 
 #include "json_values.h"
-#include "trainyard/runs/event_log.h"
 #include "trainyard/runs/run_progress.h"
 
 #include <QFileInfo>
@@ -12,13 +11,6 @@ namespace trainyard::runs {
 namespace {
 
 using Key = QLatin1StringView;
-
-// Steps are most of a file and say nothing to a list, but the last ones say how far it is; epochs
-// say that well enough.
-bool isStep(QByteArrayView line)
-{
-    return line.contains("\"event\":\"step\"");
-}
 
 void readLiveMetric(RunSummary &summary, const RunProgress &progress)
 {
@@ -108,10 +100,7 @@ RunSummary summarise(const QString &runFolder)
         summary.money = ledger->totals();
     const QString eventsPath = runFolder + QStringLiteral("/events.jsonl");
     summary.eventsBytes = fileBytes(eventsPath);
-    RunProgress progress;
-    EventLog log(eventsPath);
-    // What could be read before a failure is the summary; the run's own view tells the failure.
-    (void)log.readNew([&progress](const QJsonObject &event) { progress.apply(event); }, isStep);
+    const RunProgress progress = readEpochs(runFolder);
     summary.results = progress.results();
     for (ResultSet &result : summary.results)
         result.dropDetails();

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void followsWithoutRereading();
     void waitsForTheRestOfALine();
     void passesOverABadLine();
+    void skipsWithoutParsing();
     void cutsOnlyATornTail();
     void appenderSurvivesAFullDisk();
     void readsALineLongerThanAPiece();
@@ -84,6 +85,28 @@ void TestEventLog::passesOverABadLine()
     EventLogReader reader(path());
     QCOMPARE(numbers(reader), std::vector<int>({1, 3}));
     QCOMPARE(reader.badLines(), 2);
+}
+
+void TestEventLog::skipsWithoutParsing()
+{
+    write(path(), line(1) + "no object\n" + line(2) + line(3) + line(4).first(6));
+    EventLogReader reader(path());
+    std::vector<int> found;
+    std::vector<qint64> skipped;
+    const auto sink = [&found](const QJsonObject &object, qint64, qint64) {
+        found.push_back(object[QLatin1String("n")].toInt());
+    };
+    const auto skip = [&skipped](QByteArrayView line, qint64 offset) {
+        const bool isWanted = line.contains("\"n\":1") || line.contains("\"n\":3");
+        if (!isWanted)
+            skipped.push_back(offset);
+        return !isWanted;
+    };
+    QVERIFY(reader.readAll(sink, skip));
+    QCOMPARE(found, std::vector<int>({1, 3}));
+    QCOMPARE(skipped, std::vector<qint64>({line(1).size(), line(1).size() + 10}));
+    QCOMPARE(reader.badLines(), 0);
+    QCOMPARE(reader.offset(), 10 + 3 * line(1).size());
 }
 
 void TestEventLog::cutsOnlyATornTail()

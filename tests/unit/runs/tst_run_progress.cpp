@@ -1,5 +1,5 @@
 #include "run_fixture.h"
-#include "trainyard/runs/event_log.h"
+#include "trainyard/base/checked_line.h"
 #include "trainyard/runs/run_progress.h"
 
 #include <QFile>
@@ -28,9 +28,10 @@ private Q_SLOTS:
     void readsAWholeRun();
     void laterAttemptsReplace();
     void timeLeftComesAndFalls();
+    void minutesCountWhereTheyEndARun();
     void pausesAndFailuresAreSeen();
     void anythingUnknownIsPassedOver();
-    void logGivesOnlyWholeLines();
+    void epochsAreReadWithoutSteps();
 };
 
 void TestRunProgress::readsAWholeRun()
@@ -109,6 +110,29 @@ void TestRunProgress::timeLeftComesAndFalls()
     QVERIFY(!progress.secondsLeft()); // it is over
 }
 
+void TestRunProgress::minutesCountWhereTheyEndARun()
+{
+    RunProgress progress;
+    for (QJsonObject event : fixture::wholeRun(20)) { // 100 s in all
+        const QString name = event.value(QStringLiteral("event")).toString();
+        if (name == u"started")
+            event.insert(QStringLiteral("minutes"), 0.5);
+        progress.apply(event);
+        const auto boot = event.value(QStringLiteral("b")).toInteger();
+        if (boot > 40'000)
+            break;
+        if (name == u"step")
+            QVERIFY(qAbs(progress.fraction() - qMin(1.0, boot / 30'000.0)) < 0.02);
+        if (boot > 5'000 && boot < 29'000)
+            QVERIFY(qAbs(progress.secondsLeft().value_or(-1) - (30 - boot / 1000.0)) < 1.5);
+    }
+    QCOMPARE(progress.fraction(), 1.0);
+    QVERIFY(!progress.isFinished());
+    // What an earlier attempt has used up is not given again.
+    progress.apply(fixture::event(QStringLiteral("attempt"), 50'000, {}, 2));
+    QCOMPARE(progress.fraction(), 1.0);
+}
+
 void TestRunProgress::pausesAndFailuresAreSeen()
 {
     RunProgress progress;
@@ -139,30 +163,30 @@ void TestRunProgress::anythingUnknownIsPassedOver()
     QCOMPARE(progress.fraction(), 0.0);
 }
 
-void TestRunProgress::logGivesOnlyWholeLines()
+void TestRunProgress::epochsAreReadWithoutSteps()
 {
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("events.jsonl"));
+    QVERIFY(!readEpochs(folder.path()).hasStarted());
     const std::vector<QJsonObject> events = fixture::wholeRun(2);
     fixture::writeEvents(folder.path(), events);
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::ReadWrite));
-    const QByteArray bytes = file.readAll();
-    file.resize(bytes.size() - 7);
-    std::vector<QJsonObject> read;
-    EventLog log(path);
-    const auto keep = [&read](const QJsonObject &event) { read.push_back(event); };
-    QVERIFY(log.readNew(keep));
-    QCOMPARE(read.size(), events.size() - 1);
-    file.seek(bytes.size() - 7);
-    file.write(bytes.last(7));
-    file.write("{\"event\":\"step\",\"crc\":\"00000000\"}\n");
-    file.flush();
-    QVERIFY(log.readNew(keep));
-    QCOMPARE(read, events);
-    QCOMPARE(log.badLines(), 1);
-    QVERIFY(log.readNew(keep));
-    QCOMPARE(read.size(), events.size());
+    QFile file(folder.filePath(QStringLiteral("events.jsonl")));
+    QVERIFY(file.open(QIODevice::Append));
+    file.write("{\"event\":\"failed\",\"code\":\"nan\",\"crc\":\"00000000\"}\n");
+    file.write(trainyard::base::checkedLine({{QStringLiteral("event"), QStringLiteral("failed")}})
+                   .chopped(1)); // torn
+    file.close();
+    const RunProgress whole = play(events);
+    const RunProgress read = readEpochs(folder.path());
+    QVERIFY(!read.failure());
+    QVERIFY(read.isFinished());
+    QCOMPARE(read.results().size(), whole.results().size());
+    QCOMPARE(read.fraction(), whole.fraction());
+    QCOMPARE(read.nets().size(), whole.nets().size());
+    for (const NetProgress &net : whole.nets()) {
+        QCOMPARE(read.net(net.name)->epochResults.size(), net.epochResults.size());
+        QVERIFY(net.loss.size() > 0);
+        QCOMPARE(read.net(net.name)->loss.size(), 0);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestRunProgress)

@@ -109,7 +109,7 @@ void Connector::startAgent()
 {
     m_sinceStart.start();
     m_startError = {};
-    const QString program = locateProgram(QStringLiteral("trainyard-agent"));
+    const QString program = agentProgram();
     QProcess process;
     process.setProgram(program);
     process.setArguments({QStringLiteral("serve")});

@@ -39,6 +39,12 @@ QString locateProgram(const QString &name)
     return QStandardPaths::findExecutable(name);
 }
 
+QString agentProgram()
+{
+    const QString given = qEnvironmentVariable("TRAINYARD_AGENT");
+    return given.isEmpty() ? locateProgram(QStringLiteral("trainyard-agent")) : given;
+}
+
 QString defaultAgentSocketPath()
 {
     const QString folder = base::userRuntimeFolder();

@@ -4,8 +4,10 @@
 #include "trainyard/base/atomic_file.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QJsonDocument>
+#include <QSysInfo>
 
 #include <cerrno>
 #include <csignal>
@@ -13,6 +15,9 @@
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
+
+#include <utility>
+#include <vector>
 
 namespace trainyard::agent {
 
@@ -45,6 +50,7 @@ std::vector<char *> pointers(QList<QByteArray> &texts)
 QJsonObject HeldProcess::toJson() const
 {
     return {{QStringLiteral("attempt"), attempt},
+            {QStringLiteral("host"), host},
             {QStringLiteral("holder"), holder.toJson()},
             {QStringLiteral("worker"), worker.toJson()},
             {QStringLiteral("b"), startedBootMs}};
@@ -56,10 +62,30 @@ std::optional<HeldProcess> HeldProcess::read(const QString &folder)
     if (!object)
         return std::nullopt;
     return HeldProcess{
-        (*object)[QLatin1String("attempt")].toInt(),
+        (*object)[QLatin1String("attempt")].toInt(), (*object)[QLatin1String("host")].toString(),
         base::ProcessIdentity::fromJson((*object)[QLatin1String("holder")].toObject()),
         base::ProcessIdentity::fromJson((*object)[QLatin1String("worker")].toObject()),
         (*object)[QLatin1String("b")].toInteger()};
+}
+
+// A number is not given out again while a process has it as its group or session; both together
+// tell the leftovers from a stranger's group.
+void HeldProcess::killLeftovers() const
+{
+    if (worker.pid <= 0 || worker.bootId != base::currentBootId())
+        return;
+    const QStringList numbers =
+        QDir(QStringLiteral("/proc")).entryList({QStringLiteral("[1-9]*")}, QDir::Dirs);
+    for (const QString &number : numbers) {
+        QFile file(QStringLiteral("/proc/%1/stat").arg(number));
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        const QByteArray text = file.readAll();
+        const QList<QByteArray> fields = text.mid(text.lastIndexOf(')') + 2).split(' ');
+        if (fields.size() > 3 && fields[2].toLongLong() == worker.pid &&
+            fields[3].toLongLong() == holder.pid)
+            ::kill(number.toInt(), SIGKILL);
+    }
 }
 
 QJsonObject HeldExit::toJson() const
@@ -90,12 +116,26 @@ std::optional<qint64> readBeat(const QString &folder)
     return ok ? std::optional(value) : std::nullopt;
 }
 
+QString holderLockPath(const QString &folder)
+{
+    return folder + QStringLiteral("/lock");
+}
+
+QString hostName()
+{
+    return QSysInfo::machineHostName();
+}
+
+QString ownProgram()
+{
+    const QString given = qEnvironmentVariable("TRAINYARD_AGENT");
+    return given.isEmpty() ? QStringLiteral("/proc/self/exe") : given;
+}
+
 Result<qint64> startHolder(const HolderCommand &command, const QProcessEnvironment &environment)
 {
-    QList<QByteArray> arguments{QFile::encodeName(QCoreApplication::applicationFilePath())};
-    const QString agent = qEnvironmentVariable("TRAINYARD_AGENT");
-    if (!agent.isEmpty())
-        arguments[0] = QFile::encodeName(agent);
+    const QByteArray program = QFile::encodeName(ownProgram());
+    QList<QByteArray> arguments{QByteArrayLiteral("trainyard-agent")};
     for (const QString &argument : command.toArguments())
         arguments.push_back(QFile::encodeName(argument));
     QList<QByteArray> variables;
@@ -113,7 +153,7 @@ Result<qint64> startHolder(const HolderCommand &command, const QProcessEnvironme
     ::posix_spawnattr_setsigmask(&attributes, &none);
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK);
     pid_t pid = 0;
-    const int problem = ::posix_spawn(&pid, arguments[0].constData(), &files, &attributes,
+    const int problem = ::posix_spawn(&pid, program.constData(), &files, &attributes,
                                       pointers(arguments).data(), pointers(variables).data());
     ::posix_spawn_file_actions_destroy(&files);
     ::posix_spawnattr_destroy(&attributes);

@@ -16,12 +16,16 @@ namespace trainyard::agent {
 struct HeldProcess
 {
     int attempt = 0;
-    base::ProcessIdentity holder;
-    base::ProcessIdentity worker;
+    QString host;
+    base::ProcessIdentity holder; // leader of a session of the system
+    base::ProcessIdentity worker; // leader of a group in that session
     qint64 startedBootMs = 0;
 
     QJsonObject toJson() const;
     static std::optional<HeldProcess> read(const QString &folder);
+
+    // Ends by force what the worker left behind in its group, after both have gone.
+    void killLeftovers() const;
 };
 
 // exit.json: how the worker of an attempt ended.
@@ -38,6 +42,12 @@ struct HeldExit
 };
 
 std::optional<qint64> readBeat(const QString &folder); // boot-time ms
+QString holderLockPath(const QString &folder);         // held while holder or worker live
+QString hostName();
+
+// The agent's program for its own children: TRAINYARD_AGENT, else the file that runs, even where an
+// update has put another one in its place.
+QString ownProgram();
 
 // Starts a holder in a session of its own, without our descriptors. Gives its pid: it is our child
 // and has to be reaped (hasEnded) as long as we live.
@@ -53,7 +63,7 @@ class Ending
 public:
     void begin(qint64 graceMs);
     bool isBegun() const { return m_termAtMs > 0; }
-    // Called again and again while the worker lives.
+    // Called again and again while the worker lives; once the grace is over it gets KILL.
     void press(const HeldProcess &held);
 
 private:

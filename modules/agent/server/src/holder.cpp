@@ -1,13 +1,12 @@
 #include "trainyard/agent/server/holder.h"
 
+#include "held_child.h"
 #include "held_process.h"
+#include "output_journal.h"
 
 #include "trainyard/base/atomic_file.h"
-#include "trainyard/base/event_log.h"
-#include "trainyard/base/file_lock.h"
 #include "trainyard/base/process_identity.h"
 
-#include <QDateTime>
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -29,22 +28,11 @@ constexpr int statusFailed = 1;
 constexpr int statusBusy = 3;
 constexpr qint64 beatMs = 1000;
 constexpr qint64 lockPatienceMs = 2000; // somebody may only be looking whether it is held
-constexpr qsizetype longestOutputLine = 1024 * 1024;
 
 void pauseMs(long ms)
 {
     const timespec pause{ms / 1000, ms % 1000 * 1'000'000};
     ::nanosleep(&pause, nullptr);
-}
-
-QJsonObject objectOfLine(const QByteArray &line)
-{
-    const QJsonDocument document = QJsonDocument::fromJson(line);
-    QJsonObject object = document.object();
-    object.remove(QLatin1String("crc"));
-    if (object.isEmpty())
-        object[QLatin1String("text")] = QString::fromUtf8(line);
-    return object;
 }
 
 class Holder
@@ -58,15 +46,15 @@ public:
 
 private:
     bool lock();
+    bool prepare();
     bool start();
-    [[noreturn]] void becomeWorker(int go, int output);
-    bool introduce() const;
+    bool introduce();
     void watch();
     bool workerEnded();
-    void forwardSignals();
+    bool forwardSignals();
     void readOutput();
-    void appendLine(const QByteArray &line);
     void beat();
+    bool replace(const char *name, const QJsonObject &object);
     void leave();
 
     QString path(const char *name) const
@@ -83,8 +71,7 @@ private:
     siginfo_t m_end = {};
     qint64 m_startedMs = 0; // boot time
     qint64 m_beatenMs = 0;
-    QByteArray m_line;
-    std::unique_ptr<base::EventLogAppender> m_journal;
+    std::unique_ptr<OutputJournal> m_journal;
 };
 
 int Holder::run()
@@ -92,14 +79,11 @@ int Holder::run()
     ::setsid();
     if (!lock())
         return statusBusy;
-    sigset_t set;
-    ::sigemptyset(&set);
-    for (const int number : {SIGCHLD, SIGTERM, SIGINT, SIGHUP})
-        ::sigaddset(&set, number);
-    ::sigprocmask(SIG_BLOCK, &set, nullptr);
-    ::signal(SIGPIPE, SIG_IGN);
-    m_signals = ::signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
-    if (m_signals < 0 || !start())
+    // Holders that were late, or started twice by two agents: the attempt has been made.
+    const auto before = HeldProcess::read(m_command.folder);
+    if (before && before->attempt >= m_command.attempt)
+        return statusBusy;
+    if (!prepare() || !start())
         return statusFailed;
     watch();
     leave();
@@ -109,7 +93,8 @@ int Holder::run()
 // The descriptor stays open in the child on purpose: while it lives, nobody starts a second one.
 bool Holder::lock()
 {
-    m_lock = ::open(QFile::encodeName(path("lock")).constData(), O_RDWR | O_CREAT, 0600);
+    const QByteArray name = QFile::encodeName(holderLockPath(m_command.folder));
+    m_lock = ::open(name.constData(), O_RDWR | O_CREAT, 0600);
     if (m_lock < 0)
         return false;
     const qint64 until = base::bootTimeMs() + lockPatienceMs;
@@ -121,24 +106,37 @@ bool Holder::lock()
     return true;
 }
 
-bool Holder::start()
+bool Holder::prepare()
 {
-    QFile::remove(path("exit.json"));
-    const QString journal = path(m_command.journalsOutput ? "output.jsonl" : "events.jsonl");
-    if (!base::cutTornTail(journal))
-        return false;
-    if (m_command.journalsOutput) {
-        auto opened = base::EventLogAppender::open(journal);
-        if (!opened)
-            return false;
-        m_journal = std::move(*opened);
-    }
+    sigset_t set;
+    ::sigemptyset(&set);
+    for (const int number : {SIGCHLD, SIGTERM, SIGINT, SIGHUP})
+        ::sigaddset(&set, number);
+    ::sigprocmask(SIG_BLOCK, &set, nullptr);
+    ::signal(SIGPIPE, SIG_IGN);
+    m_signals = ::signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
     m_beat =
         ::open(QFile::encodeName(path("beat")).constData(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+    if (m_signals < 0 || m_beat < 0)
+        return false;
+    QFile::remove(path("exit.json"));
+    if (!m_command.journalsOutput)
+        return base::cutTornTail(path("events.jsonl")).has_value();
+    auto opened = OutputJournal::open(path("output.jsonl"), [this] {
+        beat();
+        forwardSignals();
+        pauseMs(beatMs);
+    });
+    if (opened)
+        m_journal = std::move(*opened);
+    return opened.has_value();
+}
+
+bool Holder::start()
+{
     int go[2];
     int output[2] = {-1, -1};
-    if (::pipe2(go, O_CLOEXEC) != 0 ||
-        (m_command.journalsOutput && ::pipe2(output, O_CLOEXEC) != 0))
+    if (::pipe2(go, O_CLOEXEC) != 0 || (m_journal && ::pipe2(output, O_CLOEXEC) != 0))
         return false;
     m_startedMs = base::bootTimeMs();
     m_worker = ::fork();
@@ -146,60 +144,27 @@ bool Holder::start()
         return false;
     if (m_worker == 0) {
         ::close(go[1]);
-        becomeWorker(go[0], output[1]);
+        becomeHeld(m_command, go[0], output[1]);
     }
     ::setpgid(m_worker, m_worker);
     ::close(go[0]);
-    if (m_command.journalsOutput) {
+    if (m_journal) {
         ::close(output[1]);
         m_output = output[0];
         ::fcntl(m_output, F_SETFL, O_NONBLOCK);
     }
     // The child waits for this byte: it never runs without being written down first.
-    const bool introduced = introduce();
     beat();
-    const bool released = introduced && ::write(go[1], "g", 1) == 1;
+    const bool released = introduce() && ::write(go[1], "g", 1) == 1;
     ::close(go[1]);
     return released;
 }
 
-void Holder::becomeWorker(int go, int output)
+bool Holder::introduce()
 {
-    ::setpgid(0, 0);
-    sigset_t none;
-    ::sigemptyset(&none);
-    ::sigprocmask(SIG_SETMASK, &none, nullptr);
-    ::signal(SIGPIPE, SIG_DFL);
-    std::vector<QByteArray> texts;
-    for (const QString &argument : m_command.command)
-        texts.push_back(QFile::encodeName(argument));
-    std::vector<char *> arguments;
-    for (QByteArray &text : texts)
-        arguments.push_back(text.data());
-    arguments.push_back(nullptr);
-    const QString folder =
-        m_command.workingFolder.isEmpty() ? m_command.folder : m_command.workingFolder;
-    const int null = ::open("/dev/null", O_RDWR | O_CLOEXEC);
-    const int log = ::open(QFile::encodeName(path("worker.log")).constData(),
-                           O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    ::dup2(null, STDIN_FILENO);
-    ::dup2(log >= 0 ? log : null, STDERR_FILENO);
-    ::dup2(output >= 0 ? output : (log >= 0 ? log : null), STDOUT_FILENO);
-    char released = 0;
-    if (::read(go, &released, 1) != 1 || ::chdir(QFile::encodeName(folder).constData()) != 0)
-        ::_exit(126);
-    ::execvp(arguments[0], arguments.data());
-    const QByteArray text = "cannot be started: " + texts[0] + ": " + ::strerror(errno) + '\n';
-    [[maybe_unused]] const auto written = ::write(STDERR_FILENO, text.constData(), text.size());
-    ::_exit(127);
-}
-
-bool Holder::introduce() const
-{
-    const HeldProcess held{m_command.attempt, base::ProcessIdentity::self(),
+    const HeldProcess held{m_command.attempt, hostName(), base::ProcessIdentity::self(),
                            base::ProcessIdentity::of(m_worker), m_startedMs};
-    return base::replaceFile(path("holder.json"), QJsonDocument(held.toJson()).toJson())
-        .has_value();
+    return replace("holder.json", held.toJson());
 }
 
 void Holder::watch()
@@ -217,8 +182,8 @@ void Holder::watch()
     ::kill(-m_worker, SIGKILL);
     ::waitpid(m_worker, nullptr, 0);
     readOutput();
-    if (!m_line.isEmpty())
-        appendLine(m_line);
+    if (m_journal)
+        m_journal->finish();
 }
 
 bool Holder::workerEnded()
@@ -228,14 +193,20 @@ bool Holder::workerEnded()
            m_end.si_pid == m_worker;
 }
 
-void Holder::forwardSignals()
+// True when one of them was a wish to end.
+bool Holder::forwardSignals()
 {
+    bool asked = false;
     signalfd_siginfo info;
     while (::read(m_signals, &info, sizeof info) == sizeof info) {
         const int number = static_cast<int>(info.ssi_signo);
-        if (number != SIGCHLD)
+        if (number == SIGCHLD)
+            continue;
+        asked = true;
+        if (m_worker > 0)
             ::kill(-m_worker, number);
     }
+    return asked;
 }
 
 void Holder::readOutput()
@@ -244,38 +215,11 @@ void Holder::readOutput()
         return;
     char piece[16 * 1024];
     ssize_t count = 0;
-    while ((count = ::read(m_output, piece, sizeof piece)) > 0) {
-        m_line.append(piece, count);
-        qsizetype from = 0;
-        for (qsizetype end = m_line.indexOf('\n'); end >= 0; end = m_line.indexOf('\n', from)) {
-            appendLine(m_line.mid(from, end - from));
-            from = end + 1;
-        }
-        m_line.remove(0, from);
-        if (m_line.size() > longestOutputLine) {
-            appendLine(m_line);
-            m_line.clear();
-        }
-    }
+    while ((count = ::read(m_output, piece, sizeof piece)) > 0)
+        m_journal->take(QByteArrayView(piece, count));
     if (count == 0) {
         ::close(m_output);
         m_output = -1;
-    }
-}
-
-// Written before it is read by anyone. A full disk holds the job up, and costs it nothing.
-void Holder::appendLine(const QByteArray &line)
-{
-    if (line.trimmed().isEmpty())
-        return;
-    const QJsonObject object = objectOfLine(line);
-    while (true) {
-        const auto result = m_journal->append(object);
-        if (result || result.error().code != ErrorCode::DiskFull)
-            return;
-        beat();
-        forwardSignals();
-        pauseMs(beatMs);
     }
 }
 
@@ -283,9 +227,25 @@ void Holder::beat()
 {
     m_beatenMs = base::bootTimeMs();
     const QByteArray text = QByteArray::number(m_beatenMs).rightJustified(15, ' ') + '\n';
-    [[maybe_unused]] const auto written = ::pwrite(m_beat, text.constData(), text.size(), 0);
+    [[maybe_unused]] const auto written =
+        ::pwrite(m_beat, text.constData(), static_cast<size_t>(text.size()), 0);
     if (m_journal)
-        static_cast<void>(m_journal->sync());
+        m_journal->sync();
+}
+
+// Waits for space on a full disk, unless it is asked to end.
+bool Holder::replace(const char *name, const QJsonObject &object)
+{
+    const QByteArray bytes = QJsonDocument(object).toJson();
+    while (true) {
+        const auto result = base::replaceFile(path(name), bytes);
+        if (result)
+            return true;
+        if (result.error().code != ErrorCode::DiskFull || forwardSignals())
+            return false;
+        beat();
+        pauseMs(beatMs);
+    }
 }
 
 void Holder::leave()
@@ -296,28 +256,10 @@ void Holder::leave()
     const HeldExit end{m_command.attempt, killed ? 0 : m_end.si_status,
                        killed ? m_end.si_status : 0,
                        static_cast<double>(now - m_startedMs) / 1000.0, now};
-    const QByteArray bytes = QJsonDocument(end.toJson()).toJson();
-    while (true) {
-        const auto result = base::replaceFile(path("exit.json"), bytes);
-        if (result || result.error().code != ErrorCode::DiskFull)
-            return;
-        beat();
-        pauseMs(beatMs);
-    }
+    replace("exit.json", end.toJson());
 }
 
 } // namespace
-
-QStringList HolderCommand::toArguments() const
-{
-    QStringList arguments{QStringLiteral("hold"), folder, QStringLiteral("--attempt"),
-                          QString::number(attempt)};
-    if (journalsOutput)
-        arguments << QStringLiteral("--lines");
-    if (!workingFolder.isEmpty())
-        arguments << QStringLiteral("--cwd") << workingFolder;
-    return arguments << QStringLiteral("--") << command;
-}
 
 int runHolder(const HolderCommand &command)
 {

@@ -18,7 +18,10 @@ namespace trainyard::base {
 // Called for each whole line of `lines`, which begin at `offset`; gives the number of lines that do
 // not match their checksum and were passed over.
 using LogSink = std::function<void(const QJsonObject &object, qint64 offset, qint64 next)>;
-int forEachLogLine(QByteArrayView lines, qint64 offset, const LogSink &sink);
+// Sees a line before it is parsed; true = pass over it.
+using LogSkip = std::function<bool(QByteArrayView line, qint64 offset)>;
+int forEachLogLine(QByteArrayView lines, qint64 offset, const LogSink &sink,
+                   const LogSkip &skip = {});
 
 // Reads a journal from an offset on, as it grows. A torn tail waits for its rest; a file that is
 // not there yet is empty. Used by one thread.
@@ -32,7 +35,10 @@ public:
     Result<QByteArray> readLines(qsizetype bytes = 1024 * 1024);
 
     // The same through a sink, with bad lines counted. False when nothing was new.
-    Result<bool> read(const LogSink &sink, qsizetype bytes = 1024 * 1024);
+    Result<bool> read(const LogSink &sink, qsizetype bytes = 1024 * 1024, const LogSkip &skip = {});
+
+    // All whole lines there are.
+    Result<void> readAll(const LogSink &sink, const LogSkip &skip = {});
 
     const QString &path() const { return m_path; }
     qint64 offset() const { return m_offset; }

@@ -114,7 +114,9 @@ public:
     qint64 firstUnixMs() const { return m_firstUnixMs; }
     qint64 lastUnixMs() const { return m_lastUnixMs; }
 
-    double fraction() const; // 0 … 1 over all nets, weighed by their work
+    // 0 … 1 over all nets, weighed by their work; or of the minutes, where a run ends by them and
+    // more of those is done.
+    double fraction() const;
     double imagesLeft() const;
     // Images per second of all nets together, smoothed over 10 s of training.
     std::optional<double> imagesPerSecond() const { return m_speed; }
@@ -158,10 +160,20 @@ private:
     double m_attemptFraction = 0;
     qint64 m_estimateBootMs = 0;
     double m_estimateImages = 0;
-    double m_trainedMs = 0; // without pauses
+    double m_trainedMs = 0;       // without pauses
+    double m_trainedBeforeMs = 0; // by earlier attempts
+    double m_limitMs = 0;         // 0 = none
     std::optional<double> m_speed;
     std::optional<double> m_left;
     std::optional<double> m_lowestTotal;
 };
+
+// True for a line of events.jsonl that holds a `step`, told without parsing it.
+bool isStepLine(QByteArrayView line);
+
+// What events.jsonl of a run says but for its single steps, which are most of the file: no series
+// of points, and how far it is to the last epoch. What could be read before a failure; a folder
+// without the file gives an empty one.
+RunProgress readEpochs(const QString &runFolder);
 
 } // namespace trainyard::runs

@@ -8,6 +8,9 @@ namespace trainyard::agent {
 // on PATH. Empty where there is none.
 QString locateProgram(const QString &name);
 
+// The agent's program for who wants to start it: TRAINYARD_AGENT, else as locateProgram().
+QString agentProgram();
+
 // Where the agent of this user listens: from agent-<host>.json, else the usual place.
 QString agentSocketPath();
 QString defaultAgentSocketPath(); // empty where the user's folder for sockets cannot be had

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QString>
+
+namespace trainyard::agent {
+
+// What may be set from outside, mostly by tests; docs/formats.md §11 names the variables.
+struct AgentSettings
+{
+    QString worker;     // TRAINYARD_WORKER, else trainyard-worker beside the agent; empty = none
+    QString jobProgram; // TRAINYARD_CTL, else trainyardctl beside the agent; empty = none
+    int cores = 1;      // TRAINYARD_CORES, else what this process may use
+    qint64 idleExitMs = 600'000; // TRAINYARD_AGENT_IDLE_MS
+    qint64 graceMs = 5'000;      // TRAINYARD_AGENT_GRACE_MS: between TERM and KILL
+    qint64 budgetGraceMs = 60'000;
+
+    static AgentSettings fromEnvironment();
+};
+
+} // namespace trainyard::agent

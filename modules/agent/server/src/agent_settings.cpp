@@ -1,0 +1,39 @@
+#include "trainyard/agent/server/agent_settings.h"
+
+#include "trainyard/agent/protocol/location.h"
+#include "trainyard/compute/host.h"
+
+#include <algorithm>
+
+namespace trainyard::agent {
+
+namespace {
+
+QString program(const char *variable, const char *name)
+{
+    const QString given = qEnvironmentVariable(variable);
+    return given.isEmpty() ? locateProgram(QLatin1String(name)) : given;
+}
+
+qint64 number(const char *variable, qint64 usual)
+{
+    bool ok = false;
+    const qint64 value = qEnvironmentVariable(variable).toLongLong(&ok);
+    return ok && value >= 0 ? value : usual;
+}
+
+} // namespace
+
+AgentSettings AgentSettings::fromEnvironment()
+{
+    AgentSettings settings;
+    settings.worker = program("TRAINYARD_WORKER", "trainyard-worker");
+    settings.jobProgram = program("TRAINYARD_CTL", "trainyardctl");
+    const qint64 cores = number("TRAINYARD_CORES", compute::readHost().usableCores);
+    settings.cores = std::max(1, static_cast<int>(cores));
+    settings.idleExitMs = number("TRAINYARD_AGENT_IDLE_MS", settings.idleExitMs);
+    settings.graceMs = number("TRAINYARD_AGENT_GRACE_MS", settings.graceMs);
+    return settings;
+}
+
+} // namespace trainyard::agent
