@@ -61,6 +61,14 @@ void SegmentedControl::setSegmentText(int index, const QString &text)
     update();
 }
 
+void SegmentedControl::clear()
+{
+    m_segments.clear();
+    m_current = 0;
+    updateGeometry();
+    update();
+}
+
 void SegmentedControl::setCurrent(int index)
 {
     m_current = index;

@@ -33,6 +33,7 @@ public:
 
     void addSegment(const QString &text, const QString &iconName = {});
     void setSegmentText(int index, const QString &text);
+    void clear(); // no segments; the first that is added is on
     int current() const { return m_current; }
     void setCurrent(int index);
 

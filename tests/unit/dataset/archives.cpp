@@ -1,6 +1,7 @@
 #include "archives.h"
 
 #include <QFile>
+#include <QtEndian>
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -69,7 +70,63 @@ bool add(archive *out, const Item &item)
     return ok;
 }
 
+quint32 crcOf(QByteArrayView bytes)
+{
+    quint32 crc = 0xFFFFFFFF;
+    for (const char byte : bytes) {
+        crc ^= uchar(byte);
+        for (int bit = 0; bit < 8; ++bit)
+            crc = crc >> 1 ^ (crc & 1 ? 0xEDB88320 : 0);
+    }
+    return ~crc;
+}
+
+QByteArray fixed(quint32 number)
+{
+    QByteArray bytes(4, Qt::Uninitialized);
+    qToLittleEndian(number, bytes.data());
+    return bytes;
+}
+
+// Seven bits a byte, the lowest first.
+QByteArray rarNumber(quint64 number)
+{
+    QByteArray bytes;
+    do {
+        bytes += char((number & 0x7F) | (number > 0x7F ? 0x80 : 0));
+        number >>= 7;
+    } while (number);
+    return bytes;
+}
+
+QByteArray rarBlock(const QByteArray &fields)
+{
+    const QByteArray header = rarNumber(quint64(fields.size())) + fields;
+    return fixed(crcOf(header)) + header;
+}
+
+QByteArray rarFile(const Item &item)
+{
+    QByteArray fields = rarNumber(2) + rarNumber(2);                // a file's header, data follow
+    fields += rarNumber(quint64(item.bytes.size())) + rarNumber(4); // packed size, has a CRC
+    fields += rarNumber(quint64(item.bytes.size())) + rarNumber(0644);
+    fields += fixed(crcOf(item.bytes)) + rarNumber(0) + rarNumber(1); // stored, Unix
+    fields += rarNumber(quint64(item.name.size())) + item.name;
+    return rarBlock(fields) + item.bytes;
+}
+
 } // namespace
+
+bool writeRar(const QString &path, const std::vector<Item> &items)
+{
+    QByteArray bytes("Rar!\x1A\x07\x01\x00", 8);
+    bytes += rarBlock(rarNumber(1) + rarNumber(0) + rarNumber(0));
+    for (const Item &item : items)
+        bytes += rarFile(item);
+    bytes += rarBlock(rarNumber(5) + rarNumber(0) + rarNumber(0));
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+}
 
 bool write(const QString &path, Format format, const std::vector<Item> &items,
            const QByteArray &password)

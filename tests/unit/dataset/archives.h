@@ -21,9 +21,9 @@ struct Item
     };
 
     QByteArray name;
-    QByteArray bytes;
+    QByteArray bytes = {};
     Type type = File;
-    QByteArray target; // of links
+    QByteArray target = {}; // of links
 };
 
 enum class Format
@@ -41,6 +41,10 @@ enum class Format
 // A password makes a zip encrypted.
 bool write(const QString &path, Format format, const std::vector<Item> &items,
            const QByteArray &password = {});
+
+// A RAR 5 archive of files stored as they are, byte by byte as its format's description has them:
+// there is no free program that writes one.
+bool writeRar(const QString &path, const std::vector<Item> &items);
 
 // All files of an archive by name.
 std::map<QByteArray, QByteArray> readAll(const QString &path);

@@ -5,6 +5,7 @@
 #include "theme/control_painter.h"
 #include "widgets/buttons.h"
 #include "widgets/labels.h"
+#include "widgets/translated.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -92,8 +93,6 @@ RunHeader::RunHeader(QWidget *parent)
     m_title = new QLineEdit(this);
     m_title->setFont(textFont(TextSize::Title, TextWeight::Bold));
     m_title->setFrame(false);
-    m_title->setAccessibleName(tr("Name of the run"));
-    m_title->setToolTip(tr("Click to rename"));
     m_title->setFixedHeight(24);
     m_chip = new StateChip(this);
     titleRow->addWidget(m_title);
@@ -104,12 +103,11 @@ RunHeader::RunHeader(QWidget *parent)
     words->addLayout(titleRow);
     words->addWidget(m_facts);
     row->addLayout(words, 1);
-    m_pause = new Button(tr("Pause"), QStringLiteral("pause"), ButtonSize::Normal, this);
-    m_stop = new Button(tr("Stop"), QStringLiteral("interrupt"), ButtonSize::Normal, this);
-    m_clone = new Button(tr("Clone"), QStringLiteral("clone"), ButtonSize::Normal, this);
-    m_use = new PrimaryButton(tr("Use weights…"), QStringLiteral("checkpoint"), ButtonSize::Normal,
-                              this);
-    m_more = new IconButton(QStringLiteral("more"), tr("More"), this);
+    m_pause = new Button({}, QStringLiteral("pause"), ButtonSize::Normal, this);
+    m_stop = new Button({}, QStringLiteral("interrupt"), ButtonSize::Normal, this);
+    m_clone = new Button({}, QStringLiteral("clone"), ButtonSize::Normal, this);
+    m_use = new PrimaryButton({}, QStringLiteral("checkpoint"), ButtonSize::Normal, this);
+    m_more = new IconButton(QStringLiteral("more"), {}, this);
     m_more->setMenu(buildMenu());
     m_more->setPopupMode(QToolButton::InstantPopup);
     for (QWidget *button : {static_cast<QWidget *>(m_pause), static_cast<QWidget *>(m_stop),
@@ -136,25 +134,41 @@ RunHeader::RunHeader(QWidget *parent)
             [this] { Q_EMIT commandChosen(RunCommand::Stop); });
     connect(m_clone, &QPushButton::clicked, this, &RunHeader::cloneRequested);
     connect(m_use, &QPushButton::clicked, this, &RunHeader::useWeightsRequested);
+    translated(this, [this] { retranslate(); });
+}
+
+void RunHeader::retranslate()
+{
+    m_title->setAccessibleName(tr("Name of the run"));
+    m_title->setToolTip(tr("Click to rename"));
+    m_stop->setText(tr("Stop"));
+    m_clone->setText(tr("Clone"));
+    m_use->setText(tr("Use weights…"));
+    m_more->setText(tr("More"));
+    const QString texts[] = {tr("Notes and tags…"),        tr("Export as TorchScript…"),
+                             tr("Export as safetensors…"), tr("Export curves as CSV…"),
+                             tr("Export report as HTML…"), tr("Delete…")};
+    for (std::size_t at = 0; at < m_menuActions.size(); ++at)
+        m_menuActions[at]->setText(texts[at]);
+    m_chip->update();
+    refreshButtons();
 }
 
 QMenu *RunHeader::buildMenu()
 {
     auto *menu = new QMenu(this);
-    connect(menu->addAction(tr("Notes and tags…")), &QAction::triggered, this,
-            &RunHeader::notesRequested);
+    const auto add = [this, menu](std::function<void()> act) {
+        QAction *action = menu->addAction(QString());
+        connect(action, &QAction::triggered, this, std::move(act));
+        m_menuActions.push_back(action);
+    };
+    add([this] { Q_EMIT notesRequested(); });
     menu->addSeparator();
-    const std::pair<ExportFormat, QString> formats[] = {
-        {ExportFormat::TorchScript, tr("Export as TorchScript…")},
-        {ExportFormat::Safetensors, tr("Export as safetensors…")},
-        {ExportFormat::Csv, tr("Export curves as CSV…")},
-        {ExportFormat::Html, tr("Export report as HTML…")}};
-    for (const auto &[format, text] : formats)
-        connect(menu->addAction(text), &QAction::triggered, this,
-                [this, format = format] { Q_EMIT exportRequested(format); });
+    for (const ExportFormat format : {ExportFormat::TorchScript, ExportFormat::Safetensors,
+                                      ExportFormat::Csv, ExportFormat::Html})
+        add([this, format] { Q_EMIT exportRequested(format); });
     menu->addSeparator();
-    connect(menu->addAction(tr("Move to trash")), &QAction::triggered, this,
-            [this] { Q_EMIT commandChosen(RunCommand::Remove); });
+    add([this] { Q_EMIT commandChosen(RunCommand::Remove); });
     return menu;
 }
 

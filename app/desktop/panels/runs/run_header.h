@@ -4,8 +4,11 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 class QLineEdit;
+class QAction;
 class QMenu;
 
 namespace trainyard::desktop {
@@ -32,10 +35,10 @@ public:
 
 Q_SIGNALS:
     void renamed(const QString &name);
-    void commandChosen(trainyard::desktop::runs::RunCommand command);
+    void commandChosen(trainyard::workbench::RunCommand command);
     void cloneRequested();
     void useWeightsRequested();
-    void exportRequested(trainyard::desktop::runs::ExportFormat format);
+    void exportRequested(trainyard::workbench::ExportFormat format);
     void notesRequested();
 
 protected:
@@ -44,6 +47,7 @@ protected:
 private:
     class StateChip;
     QMenu *buildMenu();
+    void retranslate();
     void refreshButtons();
 
     trainyard::runs::RunState m_state = trainyard::runs::RunState::Queued;
@@ -57,6 +61,7 @@ private:
     Button *m_clone;
     PrimaryButton *m_use;
     IconButton *m_more;
+    std::vector<QAction *> m_menuActions;
 };
 
 } // namespace trainyard::desktop::runs

@@ -7,6 +7,7 @@
 #include "widgets/buttons.h"
 #include "widgets/headers.h"
 #include "widgets/labels.h"
+#include "widgets/translated.h"
 
 #include <QActionGroup>
 #include <QKeyEvent>
@@ -31,8 +32,6 @@ public:
         , m_model(model)
     {
         setFixedHeight(20);
-        setToolTip(RunsList::tr("Own: accuracy of a network over its own classes. The last column: "
-                                "the run over the whole problem."));
     }
 
 protected:
@@ -84,8 +83,6 @@ RunsList::RunsList(RunsModel *model, QWidget *parent)
     buildHeader();
     column->addWidget(m_header);
     m_find = new QLineEdit(this);
-    m_find->setPlaceholderText(tr("Find run, tag or setting"));
-    m_find->setAccessibleName(m_find->placeholderText());
     m_find->setClearButtonEnabled(true);
     m_find->addAction(icon(QStringLiteral("search"), IconTone::Muted), QLineEdit::LeadingPosition);
     auto *findRow = new QHBoxLayout;
@@ -108,31 +105,51 @@ RunsList::RunsList(RunsModel *model, QWidget *parent)
         connect(changing, &QAbstractItemModel::rowsInserted, this, &RunsList::refresh);
         connect(changing, &QAbstractItemModel::rowsRemoved, this, &RunsList::refresh);
     }
-    refresh();
+    translated(this, [this] { retranslate(); });
 }
 
 void RunsList::buildHeader()
 {
-    m_header = new PanelHeader(tr("Runs"), this);
-    auto *add = new IconButton(QStringLiteral("add"), tr("New run…"), this);
-    connect(add, &IconButton::clicked, this, &RunsList::trainRequested);
-    auto *filter = new IconButton(QStringLiteral("filter"), tr("Show"), this);
-    auto *order = new IconButton(QStringLiteral("more"), tr("Order and ranking"), this);
-    auto *filterMenu = new QMenu(filter);
-    auto *orderMenu = new QMenu(order);
-    fillFilterMenu(filterMenu);
-    fillOrderMenu(orderMenu);
-    filter->setMenu(filterMenu);
-    order->setMenu(orderMenu);
-    for (IconButton *button : {add, filter, order}) {
+    m_header = new PanelHeader({}, this);
+    m_add = new IconButton(QStringLiteral("add"), {}, this);
+    connect(m_add, &IconButton::clicked, this, &RunsList::trainRequested);
+    m_show = new IconButton(QStringLiteral("filter"), {}, this);
+    m_rank = new IconButton(QStringLiteral("more"), {}, this);
+    auto *showMenu = new QMenu(m_show);
+    auto *rankMenu = new QMenu(m_rank);
+    // Filled when they open: in the language of that moment.
+    connect(showMenu, &QMenu::aboutToShow, this, [this, showMenu] { fillFilterMenu(showMenu); });
+    connect(rankMenu, &QMenu::aboutToShow, this, [this, rankMenu] { fillOrderMenu(rankMenu); });
+    m_show->setMenu(showMenu);
+    m_rank->setMenu(rankMenu);
+    for (IconButton *button : {m_add, m_show, m_rank}) {
         button->setPopupMode(QToolButton::InstantPopup);
         m_header->addWidget(button);
     }
 }
 
+void RunsList::retranslate()
+{
+    m_header->setTitle(tr("Runs"));
+    m_add->setText(tr("New run…"));
+    m_show->setText(tr("Show"));
+    m_rank->setText(tr("Order and ranking"));
+    m_find->setPlaceholderText(tr("Find run, tag or setting"));
+    m_find->setAccessibleName(m_find->placeholderText());
+    m_columns->setToolTip(tr("Own: accuracy of a network over its own classes. The last column: "
+                             "the run over the whole problem."));
+    m_tree->setAccessibleName(tr("Runs"));
+    m_compare->setText(tr("Compare"));
+    m_columns->update();
+    m_tree->viewport()->update();
+    refresh();
+}
+
 void RunsList::fillFilterMenu(QMenu *menu)
 {
+    menu->clear();
     auto *group = new QActionGroup(menu);
+    connect(menu, &QMenu::aboutToHide, group, &QObject::deleteLater);
     const std::pair<RunsShown, QString> choices[] = {{RunsShown::All, tr("All runs")},
                                                      {RunsShown::GoingOn, tr("Going on")},
                                                      {RunsShown::Done, tr("Done or stopped")},
@@ -150,7 +167,9 @@ void RunsList::fillFilterMenu(QMenu *menu)
 
 void RunsList::fillOrderMenu(QMenu *menu)
 {
+    menu->clear();
     auto *orders = new QActionGroup(menu);
+    connect(menu, &QMenu::aboutToHide, orders, &QObject::deleteLater);
     const std::pair<RunsOrder, QString> order[] = {{RunsOrder::Newest, tr("Newest first")},
                                                    {RunsOrder::Best, tr("Best first")}};
     for (const auto &[value, text] : order) {
@@ -162,6 +181,7 @@ void RunsList::fillOrderMenu(QMenu *menu)
     }
     menu->addSection(tr("Ranked by"));
     auto *metrics = new QActionGroup(menu);
+    connect(menu, &QMenu::aboutToHide, metrics, &QObject::deleteLater);
     for (const MetricKind kind :
          {MetricKind::BalancedLeafAccuracy, MetricKind::LeafAccuracy,
           MetricKind::SuperclassAccuracy, MetricKind::AccuracyGivenGroup,
@@ -192,7 +212,6 @@ void RunsList::buildTree()
     m_tree->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_tree->setAccessibleName(tr("Runs"));
     m_tree->viewport()->setBackgroundRole(QPalette::Window);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &RunsList::onCurrent);
@@ -230,7 +249,7 @@ QWidget *RunsList::buildFoot()
     auto *foot = new QWidget(this);
     auto *row = new QHBoxLayout(foot);
     row->setContentsMargins(12, 8, 12, 8);
-    m_compare = new Button(tr("Compare"), QStringLiteral("compare"), ButtonSize::Small, foot);
+    m_compare = new Button({}, QStringLiteral("compare"), ButtonSize::Small, foot);
     m_compareHint = new TextLabel({}, Tone::Muted, TextSize::Small, TextWeight::Normal, foot);
     m_compareHint->setWordWrap(true);
     row->addWidget(m_compare);
@@ -299,7 +318,7 @@ void RunsList::showContextMenu(const QPoint &position)
     rename->setEnabled(ids.size() == 1 && !m_tree->currentIndex().parent().isValid());
     QAction *compare = menu.addAction(tr("Compare"));
     compare->setEnabled(ids.size() >= 2);
-    QAction *remove = menu.addAction(tr("Move to trash"));
+    QAction *remove = menu.addAction(tr("Delete…"));
     const QAction *chosen = menu.exec(m_tree->viewport()->mapToGlobal(position));
     if (chosen == rename)
         m_tree->edit(m_tree->currentIndex());

@@ -11,6 +11,7 @@ class QTreeView;
 
 namespace trainyard::desktop {
 class Button;
+class IconButton;
 class PanelHeader;
 class TextLabel;
 } // namespace trainyard::desktop
@@ -54,12 +55,16 @@ private:
     void fillOrderMenu(QMenu *menu);
     void onCurrent(const QModelIndex &index);
     void refresh();
+    void retranslate();
     void showContextMenu(const QPoint &position);
 
     class ColumnHeader;
     RunsModel *m_model;
     RunsFilter *m_filter;
     PanelHeader *m_header;
+    IconButton *m_add;
+    IconButton *m_show;
+    IconButton *m_rank;
     QLineEdit *m_find;
     ColumnHeader *m_columns;
     QTreeView *m_tree;

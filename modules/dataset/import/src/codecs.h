@@ -21,8 +21,9 @@ struct RawImage
     int width = 0;
     int height = 0;
     Layout layout = Layout::Rgb;
-    int orientation = 1; // as EXIF counts, 1 … 8
-    QSize originalSize;  // not rotated; empty = width × height
+    int orientation = 1;       // as EXIF counts, 1 … 8
+    QSize originalSize;        // not rotated; empty = width × height
+    bool isCommonJpeg = false; // grey or three colours: every viewer reads it
     std::vector<uchar> pixels;
 };
 

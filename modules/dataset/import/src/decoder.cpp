@@ -54,6 +54,7 @@ Result<DecodedImage> decodeAs(ContentKind kind, QByteArrayView bytes, const Deco
         return refuse(DecodeReason::Internal, QStringLiteral("no pixels"));
     TY_TRY(DecodedImage image, makeUpright(raw));
     image.kind = kind;
+    image.showsItself = raw.isCommonJpeg && raw.orientation == 1;
     return image;
 }
 

@@ -2,22 +2,7 @@
 
 #include <QList>
 
-#include <algorithm>
-#include <array>
-
 namespace trainyard::dataset {
-
-namespace {
-
-template <size_t count>
-bool endsWithOneOf(QStringView path, const std::array<const char *, count> &endings)
-{
-    return std::any_of(endings.begin(), endings.end(), [&](const char *ending) {
-        return path.endsWith(QLatin1StringView(ending), Qt::CaseInsensitive);
-    });
-}
-
-} // namespace
 
 std::optional<QString> ignoredKind(QStringView path)
 {
@@ -31,22 +16,6 @@ std::optional<QString> ignoredKind(QStringView path)
             return QStringLiteral("hidden");
     }
     return std::nullopt;
-}
-
-bool looksLikeImageName(QStringView path)
-{
-    static constexpr std::array endings = {".jpg", ".jpeg", ".jpe",  ".jfif", ".png",  ".gif",
-                                           ".bmp", ".dib",  ".webp", ".tif",  ".tiff", ".ppm",
-                                           ".pgm", ".pbm",  ".pnm",  ".pfm",  ".pam",  ".jp2",
-                                           ".j2k", ".heic", ".heif", ".avif"};
-    return endsWithOneOf(path, endings);
-}
-
-bool looksLikeArchiveName(QStringView path)
-{
-    static constexpr std::array endings = {".zip", ".tar", ".tgz", ".tbz2", ".txz", ".tzst",
-                                           ".gz",  ".bz2", ".xz",  ".zst",  ".7z",  ".rar"};
-    return endsWithOneOf(path, endings);
 }
 
 void IgnoredCounts::add(const QString &kind, const QString &example)

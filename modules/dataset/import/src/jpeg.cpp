@@ -176,6 +176,7 @@ Result<RawImage> decodeJpeg(QByteArrayView bytes, const DecodeOptions &options)
     if (watch.damaged)
         return refuse(DecodeReason::Damaged, QString::fromLatin1(watch.text));
     image.originalSize = QSize(int(info.image_width), int(info.image_height));
+    image.isCommonJpeg = inks.empty();
     return image;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "trainyard/base/result.h"
-#include "trainyard/dataset_import/reasons.h"
+#include "trainyard/dataset/reasons.h"
 #include "trainyard/dataset_import/sniff.h"
 
 #include <QByteArray>
@@ -18,6 +18,7 @@ struct DecodedImage
     QByteArray pixels;  // width × height × 3 bytes, no padding
     QSize originalSize; // upright, before any reduction while decoding
     ContentKind kind = ContentKind::Unknown;
+    bool showsItself = false; // a JPEG file that any viewer shows just so
 
     const uchar *row(int y) const
     {

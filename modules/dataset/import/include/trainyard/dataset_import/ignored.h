@@ -1,5 +1,7 @@
 #pragma once
 
+#include "trainyard/dataset/file_names.h"
+
 #include <QString>
 #include <QStringView>
 
@@ -12,11 +14,6 @@ namespace trainyard::dataset {
 // `.DS_Store`), "windows" (`Thumbs.db`, `desktop.ini`), "hidden" (a name that begins with a dot);
 // nothing when it is to be looked at. Asked for the whole path with `/`.
 std::optional<QString> ignoredKind(QStringView path);
-
-// File names that pictures usually have. Only saves a look at the contents while planning; what a
-// file is, is always decided by its contents.
-bool looksLikeImageName(QStringView path);
-bool looksLikeArchiveName(QStringView path);
 
 // What an import passed over: for each kind how many, with one example.
 class IgnoredCounts

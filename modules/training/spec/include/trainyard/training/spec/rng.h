@@ -30,7 +30,7 @@ class Rng
 public:
     template <typename... Parts>
     explicit constexpr Rng(std::uint64_t seed, Parts... parts)
-        : m_key(mixBits(seed))
+        : m_key(mixBits(mixBits(seed))) // twice: seed and first part must not change places
     {
         ((m_key = mixBits(m_key ^ mixBits(static_cast<std::uint64_t>(parts)))), ...);
     }

@@ -27,6 +27,12 @@ QString reasonName(DecodeReason reason);
 // The sentence for the user.
 QString reasonSentence(DecodeReason reason);
 
+// The same for a name as an index holds it; Internal's for names of later versions.
+QString reasonSentence(const QString &name);
+
+// Why files of one kind were passed over (SkippedFiles::kind): "macos", "text", "link" …
+QString skippedSentence(const QString &kind);
+
 // An Error that carries the reason: its detail is `NAME` or `NAME: detail`.
 Error decodeError(DecodeReason reason, const QString &detail = {});
 

@@ -1,0 +1,289 @@
+#include "panels/runs/run_charts.h"
+
+#include "panels/runs/chart_card.h"
+#include "panels/runs/charts/cost_card.h"
+#include "panels/runs/charts/figures.h"
+#include "panels/runs/charts/lane_chart.h"
+#include "theme/theme.h"
+#include "widgets/labels.h"
+#include "widgets/translated.h"
+
+#include "trainyard/compute/forecast.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace trainyard::desktop::runs {
+
+using trainyard::runs::NetProgress;
+using trainyard::runs::Run;
+using trainyard::runs::RunProgress;
+using trainyard::runs::Series;
+
+namespace {
+
+constexpr int narrowBelow = 720;
+constexpr qint64 minuteMs = 60'000;
+
+// A series of a network by its name, asked at each refresh: the run may begin anew meanwhile.
+std::function<const Series *()> seriesOf(const std::shared_ptr<RunFeed> &feed, const QString &net,
+                                         Series NetProgress::*member)
+{
+    return [weak = std::weak_ptr(feed), net, member]() -> const Series * {
+        const auto held = weak.lock();
+        const NetProgress *progress = held ? held->progress().net(net) : nullptr;
+        return progress ? &(progress->*member) : nullptr;
+    };
+}
+
+} // namespace
+
+RunCharts::RunCharts(QWidget *parent)
+    : QWidget(parent)
+    , m_loss(new ChartCard)
+    , m_accuracy(new ChartCard)
+    , m_machine(buildMachine())
+    , m_cost(buildCost())
+{
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(1);
+    arrange();
+    for (ChartCard *card : {m_loss, m_accuracy}) {
+        card->setMinimumHeight(190);
+        connect(card->chart(), &CurveChart::momentHovered, this, &RunCharts::setMoment);
+        connect(card, &ChartCard::exportFailed, this, &RunCharts::failed);
+    }
+    connect(m_lanes, &LaneChart::momentHovered, this, &RunCharts::setMoment);
+    connect(m_lanes, &LaneChart::tableRequested, this,
+            [this] { showFigures(window(), m_machineTitle->text(), m_lanes->table()); });
+    connect(m_costCard, &CostCard::budgetEdited, this, &RunCharts::budgetEdited);
+    connect(m_window, &QComboBox::currentIndexChanged, this, [this] {
+        const qint64 minutes = m_window->currentData().toLongLong();
+        m_lanes->setWindow(minutes > 0 ? std::optional(minutes * minuteMs) : std::nullopt);
+        showMachine();
+    });
+    translated(this, [this] { retranslate(); });
+}
+
+QWidget *RunCharts::buildMachine()
+{
+    auto *part = new QWidget;
+    auto *column = new QVBoxLayout(part);
+    column->setContentsMargins(16, 4, 12, 8);
+    column->setSpacing(4);
+    m_machineTitle = new TextLabel({}, Tone::Text, TextSize::Body, TextWeight::Bold);
+    m_machineDetail = new TextLabel({}, Tone::Muted, TextSize::Small);
+    m_idle = new TextLabel({}, Tone::Warning, TextSize::Small);
+    m_window = new QComboBox;
+    for (const int minutes : {12, 60, 0})
+        m_window->addItem({}, minutes);
+    m_lanes = new LaneChart;
+    m_lanes->setWindow(12 * minuteMs);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(8);
+    head->addWidget(m_machineTitle);
+    head->addWidget(m_machineDetail);
+    head->addStretch(1);
+    head->addWidget(m_idle);
+    head->addWidget(m_window);
+    column->addLayout(head);
+    column->addWidget(m_lanes, 1);
+    return part;
+}
+
+QWidget *RunCharts::buildCost()
+{
+    auto *part = new QWidget;
+    auto *column = new QVBoxLayout(part);
+    column->setContentsMargins(16, 8, 16, 8);
+    m_costTitle = new TextLabel({}, Tone::Text, TextSize::Body, TextWeight::Bold);
+    m_costCard = new CostCard;
+    column->addWidget(m_costTitle);
+    column->addWidget(m_costCard, 1);
+    return part;
+}
+
+// Two rows of two in a wide page, one column in a narrow one.
+void RunCharts::arrange()
+{
+    auto *grid = static_cast<QGridLayout *>(layout());
+    while (QLayoutItem *item = grid->takeAt(0))
+        delete item;
+    QWidget *parts[] = {m_loss, m_accuracy, m_machine, m_cost};
+    for (int at = 0; at < 4; ++at) {
+        if (m_isNarrow)
+            grid->addWidget(parts[at], at, 0, 1, 6);
+        else if (at < 2)
+            grid->addWidget(parts[at], 0, at * 3, 1, 3);
+        else
+            grid->addWidget(parts[at], 1, at == 2 ? 0 : 4, 1, at == 2 ? 4 : 2);
+    }
+    for (int column = 0; column < 6; ++column)
+        grid->setColumnStretch(column, 1);
+    update();
+}
+
+void RunCharts::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const bool isNarrow = width() < narrowBelow;
+    if (isNarrow == m_isNarrow)
+        return;
+    m_isNarrow = isNarrow;
+    arrange();
+}
+
+void RunCharts::setRun(const Run &run, std::shared_ptr<RunFeed> feed, const QString &net)
+{
+    if (m_feed)
+        m_feed->disconnect(this);
+    m_lanes->setSamples(nullptr, false);
+    m_run = run;
+    m_feed = std::move(feed);
+    m_net = net;
+    m_context = RunContext(m_feed ? m_feed->recipe() : QJsonObject());
+    showCurves();
+    if (m_feed) {
+        const bool isPaid = run.record.price.basis == compute::PriceBasis::Tariff;
+        m_lanes->setSamples(&m_feed->telemetry(), isPaid);
+        connect(m_feed.get(), &RunFeed::progressChanged, this, &RunCharts::refreshProgress);
+        connect(m_feed.get(), &RunFeed::telemetryChanged, this, &RunCharts::showMachine);
+        connect(m_feed.get(), &RunFeed::moneyChanged, this, &RunCharts::showMoney);
+    }
+    showMachine();
+    showMoney();
+}
+
+void RunCharts::updateRun(const Run &run)
+{
+    m_run = run;
+    showMoney();
+}
+
+QStringList RunCharts::shownNets() const
+{
+    QStringList nets;
+    if (!m_feed)
+        return nets;
+    for (const NetProgress &net : m_feed->progress().nets()) {
+        if (m_net.isEmpty() || net.name == m_net)
+            nets << net.name;
+    }
+    return nets;
+}
+
+void RunCharts::showCurves()
+{
+    m_drawnNets = shownNets();
+    std::vector<CurveLine> losses;
+    std::vector<CurveLine> accuracies;
+    double epochs = 0;
+    for (const QString &net : std::as_const(m_drawnNets)) {
+        const QString name = RunContext::nameOf(net);
+        const GroupMark mark = m_context.markOf(net);
+        if (const NetProgress *progress = m_feed->progress().net(net))
+            epochs = std::max(epochs, static_cast<double>(progress->epochs));
+        losses.push_back({name, mark, LineRole::Train, seriesOf(m_feed, net, &NetProgress::loss)});
+        losses.push_back({name, mark, LineRole::Validation,
+                          seriesOf(m_feed, net, &NetProgress::validationLoss)});
+        accuracies.push_back({name, mark, LineRole::Validation,
+                              seriesOf(m_feed, net, &NetProgress::validationAccuracy)});
+    }
+    CurveOptions facts;
+    if (epochs > 0)
+        facts.plannedEnd = epochs;
+    facts.currency = m_run.record.price.currency;
+    facts.microUntil = [weak = std::weak_ptr(m_feed)](qint64 unixMs) -> qint64 {
+        const auto held = weak.lock();
+        return held ? held->ledger().microUntil(unixMs) : 0;
+    };
+    m_loss->setHasMoney(!facts.currency.isEmpty());
+    m_accuracy->setHasMoney(!facts.currency.isEmpty());
+    m_loss->chart()->setLines(std::move(losses));
+    m_loss->setFacts(facts);
+    facts.isShare = true;
+    m_accuracy->chart()->setLines(std::move(accuracies));
+    m_accuracy->setFacts(facts);
+    retranslate();
+}
+
+void RunCharts::refreshProgress()
+{
+    if (shownNets() != m_drawnNets)
+        return showCurves();
+    m_loss->chart()->refresh();
+    m_accuracy->chart()->refresh();
+    showMoney();
+}
+
+void RunCharts::showMachine()
+{
+    m_lanes->refresh();
+    const bool isPaid = m_run.record.price.basis == compute::PriceBasis::Tariff;
+    const qint64 idle = m_lanes->idleMs();
+    m_idle->setVisible(isPaid && m_lanes->hasGpu() && idle > 0);
+    m_idle->setText(tr("paid, GPU idle: %1 of %2")
+                        .arg(durationText(static_cast<double>(idle) / 1000),
+                             durationText(static_cast<double>(m_lanes->shownMs()) / 1000)));
+    m_machineTitle->setText(m_lanes->hasGpu() ? tr("GPU") : tr("Processor"));
+}
+
+void RunCharts::showMoney()
+{
+    CostFigures figures;
+    const trainyard::runs::RunRecord &record = m_run.record;
+    figures.currency = record.price.currency;
+    figures.budgetMicro = record.budgetMicro;
+    figures.isOver = trainyard::runs::isOver(record.state);
+    figures.isElectricity = record.price.basis == compute::PriceBasis::Electricity;
+    figures.totals = m_run.summary.money;
+    if (m_feed) {
+        figures.totals = m_feed->ledger().totals();
+        figures.hasGpu = !m_feed->telemetry().empty() && !m_feed->telemetry().back().gpus.empty();
+        const RunProgress &progress = m_feed->progress();
+        figures.secondsLeft = progress.secondsLeft();
+        if (const auto speed = progress.imagesPerSecond(); speed && !figures.isOver) {
+            const auto rest = compute::forecast(progress.imagesLeft(), {*speed}, record.price);
+            if (rest)
+                figures.stillToCome = rest->micro;
+        }
+    }
+    m_costCard->set(figures);
+}
+
+void RunCharts::setMoment(std::optional<qint64> unixMs)
+{
+    m_loss->chart()->setMoment(unixMs);
+    m_accuracy->chart()->setMoment(unixMs);
+    m_lanes->setMoment(unixMs);
+}
+
+void RunCharts::retranslate()
+{
+    const QString of = m_net.isEmpty() ? tr("all networks of this run") : RunContext::nameOf(m_net);
+    m_loss->setTexts(tr("Loss"), tr("%1; thin: training, with marks: validation").arg(of));
+    m_accuracy->setTexts(tr("Validation accuracy"), tr("each network over its own classes"));
+    m_machineDetail->setText(tr("sampled every second"));
+    m_costTitle->setText(tr("Cost"));
+    m_window->setItemText(0, tr("12 min"));
+    m_window->setItemText(1, tr("1 h"));
+    m_window->setItemText(2, tr("Whole run"));
+    m_window->setAccessibleName(tr("How much of the run is shown"));
+    showMachine();
+}
+
+// Lines of 1 px between the parts: what is seen of the surface below them.
+void RunCharts::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), theme().border);
+    for (const QWidget *part : {m_machine, m_cost})
+        painter.fillRect(part->geometry(), theme().raised);
+}
+
+} // namespace trainyard::desktop::runs

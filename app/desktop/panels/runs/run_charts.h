@@ -1,0 +1,74 @@
+#pragma once
+
+#include "panels/runs/run_context.h"
+#include "panels/runs/runs_source.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QComboBox;
+
+namespace trainyard::desktop {
+class TextLabel;
+} // namespace trainyard::desktop
+
+namespace trainyard::desktop::runs {
+
+class ChartCard;
+class CostCard;
+class LaneChart;
+
+// Loss and accuracy, the machine's lanes and the money of a run; one moment is marked in all of
+// them.
+class RunCharts : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RunCharts(QWidget *parent = nullptr);
+
+    // `net` empty: all networks of the run. The feed is held until the next call.
+    void setRun(const trainyard::runs::Run &run, std::shared_ptr<RunFeed> feed, const QString &net);
+    void updateRun(const trainyard::runs::Run &run); // state, budget
+
+Q_SIGNALS:
+    void budgetEdited(qint64 micro);
+    void failed(const trainyard::Error &error);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QWidget *buildMachine();
+    QWidget *buildCost();
+    void arrange();
+    void showCurves();
+    void showMachine();
+    void showMoney();
+    void refreshProgress();
+    QStringList shownNets() const;
+    void setMoment(std::optional<qint64> unixMs);
+    void retranslate();
+
+    trainyard::runs::Run m_run;
+    std::shared_ptr<RunFeed> m_feed;
+    RunContext m_context;
+    QString m_net;
+    QStringList m_drawnNets;
+    ChartCard *m_loss;
+    ChartCard *m_accuracy;
+    QWidget *m_machine;
+    TextLabel *m_machineTitle;
+    TextLabel *m_machineDetail;
+    TextLabel *m_idle;
+    QComboBox *m_window;
+    LaneChart *m_lanes;
+    QWidget *m_cost;
+    TextLabel *m_costTitle;
+    CostCard *m_costCard;
+    bool m_isNarrow = false;
+};
+
+} // namespace trainyard::desktop::runs

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "panels/runs/runs_source.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QStackedLayout;
+
+namespace trainyard::desktop {
+class EmptyState;
+class ErrorStrip;
+class WindowContext;
+} // namespace trainyard::desktop
+
+namespace trainyard::desktop::runs {
+
+class NoticeStrip;
+class RunCharts;
+class RunHeader;
+class RunResults;
+
+// The page of one run or of one of its networks: what it is, what happened to it, curves, machine,
+// money, results. Follows the source.
+class RunPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    RunPage(WindowContext &context, RunsSource *source, QWidget *parent = nullptr);
+
+    // An empty id shows the sentence that nothing is chosen.
+    void showRun(const QString &runId, const QString &net = {});
+    QString runId() const { return m_runId; }
+
+Q_SIGNALS:
+    void runChosen(const QString &id);
+    void cloneRequested(const QString &id);
+    void useWeightsRequested(const QString &id);
+    void removeRequested(const QStringList &ids);
+    void mistakesRequested(const QString &id, const trainyard::workbench::MistakeQuery &query);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void connectParts();
+    void onRunsChanged();
+    const trainyard::runs::Run *run() const;
+    void refresh();
+    void refreshNotice();
+    QString facts(const trainyard::runs::Run &run) const;
+    void command(RunCommand command);
+    void edit(const RunEdit &edit);
+    void exportRun(ExportFormat format);
+    void editNotes();
+    void predict(const QString &image);
+    void answer(const Result<void> &outcome);
+
+    WindowContext &m_context;
+    RunsSource *m_source;
+    QString m_runId;
+    QString m_net;
+    QString m_dismissed; // run whose advice was put away
+    std::shared_ptr<RunFeed> m_feed;
+    QStackedLayout *m_pages;
+    EmptyState *m_nothing;
+    RunHeader *m_header;
+    ErrorStrip *m_strip;
+    NoticeStrip *m_notice;
+    RunCharts *m_charts;
+    RunResults *m_results;
+};
+
+} // namespace trainyard::desktop::runs

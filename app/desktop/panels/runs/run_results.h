@@ -1,0 +1,76 @@
+#pragma once
+
+#include "panels/runs/run_context.h"
+#include "panels/runs/runs_source.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QStackedLayout;
+
+namespace trainyard::desktop {
+class SegmentedControl;
+class TextLabel;
+} // namespace trainyard::desktop
+
+namespace trainyard::desktop::runs {
+
+class ConfusionView;
+class CostTable;
+class RecallBars;
+
+// What a run says of the images that it was not trained on: confusion of groups or classes, recall
+// per class, and what the runs of the project cost.
+class RunResults : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RunResults(QWidget *parent = nullptr);
+
+    void setRun(std::shared_ptr<RunFeed> feed, const QString &runId);
+    void setRuns(const std::vector<trainyard::runs::Run> &runs); // for the table of cost
+
+Q_SIGNALS:
+    void mistakesWanted(const trainyard::workbench::MistakeQuery &query);
+    void runChosen(const QString &id);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QWidget *buildConfusion();
+    QWidget *buildRecall();
+    QWidget *buildCosts();
+    void arrange();
+    void readMethods();
+    void show();
+    const trainyard::runs::ResultSet *result() const;
+    void retranslate();
+
+    std::shared_ptr<RunFeed> m_feed;
+    RunContext m_context;
+    QString m_runId;
+    QStringList m_methods; // that have a result, best first
+    QWidget *m_confusionPart;
+    QWidget *m_recallPart;
+    QWidget *m_costPart;
+    TextLabel *m_confusionTitle;
+    TextLabel *m_confusionDetail;
+    SegmentedControl *m_level;
+    ConfusionView *m_confusion;
+    TextLabel *m_recallTitle;
+    TextLabel *m_recallDetail;
+    SegmentedControl *m_method;
+    RecallBars *m_recall;
+    QStackedLayout *m_confusionPages;
+    QStackedLayout *m_recallPages;
+    TextLabel *m_waiting[2];
+    TextLabel *m_costTitle;
+    CostTable *m_costs;
+    bool m_isNarrow = false;
+};
+
+} // namespace trainyard::desktop::runs

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace trainyard::desktop {
+
+class WindowContext;
+
+// The page of settings: appearance, notifications, keyboard. Every choice holds at once.
+class SettingsPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SettingsPage(WindowContext &context, QWidget *parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QWidget *buildAppearance();
+    QWidget *buildNotifications();
+    QWidget *buildKeyboard();
+
+    WindowContext &m_context;
+};
+
+} // namespace trainyard::desktop
