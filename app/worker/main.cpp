@@ -1,4 +1,5 @@
 #include "trainyard/training/engine/session.h"
+#include "trainyard/training/engine/tasks.h"
 
 #include <cstdlib>
 #include <iostream>
@@ -34,7 +35,7 @@ int main(int argc, char *argv[])
 {
     const std::string_view argument = argc == 2 ? argv[1] : "";
     if (argument == "--version") {
-        std::cout << "trainyard-worker " TRAINYARD_VERSION "\n";
+        std::cout << "trainyard-worker " TRAINYARD_VERSION TRAINYARD_TORCH_KIND "\n";
         return 0;
     }
     if (argument.empty() || argument == "--help") {
@@ -45,5 +46,5 @@ int main(int argc, char *argv[])
     keepFreedMemory();
     const trainyard::training::SessionSettings settings{.attempt = numberFrom("TRAINYARD_ATTEMPT"),
                                                         .threads = numberFrom("TRAINYARD_THREADS")};
-    return trainyard::training::trainRun(argv[1], settings);
+    return trainyard::training::runFolder(argv[1], settings);
 }

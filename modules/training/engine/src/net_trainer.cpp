@@ -112,6 +112,7 @@ void NetTrainer::Private::restore()
     restoreSnapshot(state->arrays, *network, average.get(), *optimizer);
     progress = NetProgress::fromJson(state->header);
     optimizer->setSteps(progress.step);
+    network->setBatchesSeen(progress.step);
     batchStep->setPartSize(progress.partSize);
 }
 

@@ -3,13 +3,14 @@
 #include "trainyard/training/engine/failure.h"
 #include "trainyard/training/spec/rng.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace trainyard::training {
 
 namespace {
 
-constexpr double normMomentum = 0.1;
+constexpr double leastMomentum = 0.1; // of running statistics; a plain mean before that
 constexpr double normEpsilon = 1e-5;
 
 } // namespace
@@ -35,6 +36,7 @@ NetworkModel::NetworkModel(const std::vector<Block> &blocks, const std::vector<i
 
 std::vector<at::Tensor> NetworkModel::forward(at::Tensor input, Mode mode)
 {
+    m_batchesSeen += mode == Mode::Training ? 1 : 0;
     for (const Layer &block : m_blocks)
         input = block(input, mode);
     const at::Tensor features = input.mean({2, 3});
@@ -78,8 +80,10 @@ NetworkModel::Layer NetworkModel::norm(const std::string &name, int channels)
     const at::Tensor variance = at::ones({channels});
     m_statistics.push_back({name + ".running_mean", mean});
     m_statistics.push_back({name + ".running_var", variance});
-    return [=](const at::Tensor &x, Mode mode) {
-        return at::batch_norm(x, scale, shift, mean, variance, mode == Mode::Training, normMomentum,
+    return [this, scale, shift, mean, variance](const at::Tensor &x, Mode mode) {
+        const double momentum = std::max(
+            leastMomentum, 1.0 / static_cast<double>(std::max<std::int64_t>(1, m_batchesSeen)));
+        return at::batch_norm(x, scale, shift, mean, variance, mode == Mode::Training, momentum,
                               normEpsilon, true);
     };
 }

@@ -32,15 +32,15 @@ double secondsOfSteps(NetworkModel &network, const at::Tensor &input, const Comp
 
 } // namespace
 
-bool wantsBfloat16(const RunInput &run, const PlannedNet &net, ComputeDevice device)
+bool wantsBfloat16(const Recipe &recipe, const PlannedNet &net, ComputeDevice device)
 {
-    if (run.recipe.precision != "auto")
-        return run.recipe.precision == "bfloat16";
+    if (recipe.precision != "auto")
+        return recipe.precision == "bfloat16";
     if (!device.mayBfloat16Pay())
         return false;
-    const auto network = buildNetwork(run.recipe, net);
+    const auto network = buildNetwork(recipe, net);
     network->moveTo(device.device());
-    const std::int64_t size = run.recipe.size;
+    const std::int64_t size = recipe.size;
     const at::Tensor input = device.take(at::rand({pictures, size, size, 3}).permute({0, 3, 1, 2}));
     device.setBfloat16(false);
     const double plain = secondsOfSteps(*network, input, device);

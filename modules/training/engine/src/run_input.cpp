@@ -34,7 +34,7 @@ nlohmann::json problemsToJson(const std::vector<Problem> &problems)
     return list;
 }
 
-Recipe readRecipe(const std::string &text)
+Recipe recipeFrom(const std::string &text)
 {
     const auto json = nlohmann::json::parse(text, nullptr, false);
     if (json.is_discarded())
@@ -139,12 +139,17 @@ PackMap::~PackMap()
     ::munmap(m_map, m_mapBytes);
 }
 
+Recipe readRecipe(const std::filesystem::path &folder)
+{
+    return recipeFrom(readWholeFile(folder / "recipe.json", "bad_recipe"));
+}
+
 RunInput readRun(const std::filesystem::path &folder)
 {
     RunInput run;
     run.folder = folder;
     const std::string text = readWholeFile(folder / "recipe.json", "bad_recipe");
-    run.recipe = readRecipe(text);
+    run.recipe = recipeFrom(text);
     run.recipeHash = hexOf(crc32(text));
     run.groups = groupsOf(run.recipe);
     Checked<std::vector<Sample>> samples =

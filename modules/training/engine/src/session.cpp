@@ -126,7 +126,7 @@ public:
     {
         const auto began = std::chrono::steady_clock::now();
         at::set_num_threads(m_threads);
-        m_context.device.setBfloat16(wantsBfloat16(m_run, m_nets.front(), m_context.device));
+        m_context.device.setBfloat16(wantsBfloat16(m_run.recipe, m_nets.front(), m_context.device));
         for (const PlannedNet &net : m_nets)
             m_trainers.push_back(std::make_unique<NetTrainer>(m_context, net));
         announce();

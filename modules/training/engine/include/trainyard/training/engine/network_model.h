@@ -46,6 +46,9 @@ public:
     void moveTo(at::Device device);
     std::vector<at::Tensor> forward(at::Tensor input, Mode mode);
 
+    // How many batches the running statistics have seen; the first ones count more.
+    void setBatchesSeen(std::int64_t batches) { m_batchesSeen = batches; }
+
     const std::vector<NamedTensor> &weights() const { return m_weights; }       // trained
     const std::vector<NamedTensor> &statistics() const { return m_statistics; } // of batch norms
 
@@ -69,6 +72,7 @@ private:
     std::vector<NamedTensor> m_statistics;
     std::vector<Layer> m_blocks;
     std::vector<Layer> m_heads;
+    std::int64_t m_batchesSeen = 0;
 };
 
 } // namespace trainyard::training

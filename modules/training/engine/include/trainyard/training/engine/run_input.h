@@ -50,6 +50,9 @@ struct RunInput
     std::array<float, 3> std{};
 };
 
+// Reads and checks recipe.json of a folder: Failure("bad_recipe") with the problems.
+Recipe readRecipe(const std::filesystem::path &folder);
+
 // Reads recipe.json, samples.bin and the pack. Failures: bad_recipe (with the problems), bad_pack.
 RunInput readRun(const std::filesystem::path &folder);
 
