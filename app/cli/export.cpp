@@ -71,7 +71,8 @@ Exit exportRun(Session &session, const ExportArguments &arguments)
     TY_CLI_TRY(const ProjectRuns all, session, openRuns(session));
     TY_CLI_TRY(const runs::Run run, session, findRun(all, arguments.run));
     const QString method = QString::fromStdString(arguments.method);
-    const QString path = QDir(QString::fromStdString(arguments.output)).absolutePath();
+    const QString given = QString::fromStdString(arguments.output);
+    const QString path = given == u"-" ? given : QDir(given).absolutePath();
     if (arguments.format == "safetensors")
         return exportSafetensors(session, run, method, path);
     if (arguments.format == "torchscript")

@@ -6,8 +6,6 @@
 #include <QJsonArray>
 #include <QLocale>
 
-#include <algorithm>
-
 namespace trainyard::cli {
 
 namespace {
@@ -77,15 +75,6 @@ QString finishText(const workbench::LiveRun &run)
         .arg(seconds, cost, parts.join(QStringLiteral(", ")));
 }
 
-// Of a method's figures with and without adjustment, the adjusted ones are its result.
-bool isShown(const runs::ResultSet &result, const std::vector<runs::ResultSet> &all)
-{
-    return result.isAdjusted || std::none_of(all.begin(), all.end(), [&](const auto &other) {
-               return other.isAdjusted && other.method == result.method &&
-                      other.split == result.split;
-           });
-}
-
 void addResults(QJsonObject &line, const runs::RunProgress &progress)
 {
     const runs::ResultSet *best = bestResult(progress.results());
@@ -134,18 +123,9 @@ QJsonObject metricsOf(const runs::ResultSet &result)
 
 const runs::ResultSet *bestResult(const std::vector<runs::ResultSet> &results)
 {
-    for (const auto *split : {u"test", u"val"}) {
-        const runs::ResultSet *best = nullptr;
-        for (const runs::ResultSet &result : results) {
-            const bool isTold = result.split == QStringView(split) && result.balancedAccuracy &&
-                                isShown(result, results);
-            if (isTold && (!best || *result.balancedAccuracy > *best->balancedAccuracy))
-                best = &result;
-        }
-        if (best)
-            return best;
-    }
-    return nullptr;
+    constexpr auto leading = runs::MetricKind::BalancedLeafAccuracy;
+    const runs::ResultSet *onTest = runs::bestResult(results, leading, u"test");
+    return onTest ? onTest : runs::bestResult(results, leading, u"val");
 }
 
 std::optional<QJsonObject> jsonLine(const workbench::LiveRun &run, const QJsonObject &event)

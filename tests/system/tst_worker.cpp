@@ -60,8 +60,8 @@ QJsonObject recipe(const QString &pack)
     QJsonArray classes;
     for (int leaf = 0; leaf < 6; ++leaf)
         classes.append(QJsonObject{{QStringLiteral("name"), QStringLiteral("kind %1").arg(leaf)},
-                                   {QStringLiteral("group"), leaf < 3 ? QStringLiteral("dark")
-                                                                      : QStringLiteral("light")}});
+                                   {QStringLiteral("group"),
+                                    leaf < 3 ? QStringLiteral("dark") : QStringLiteral("light")}});
     const auto text = R"({"format":1,"task":"train","dataset":"colours","data_hash":"x","size":16,
         "groups":["dark","light"],"mode":"flat","epochs":30,"batch":16,"threads":1,"device":"cpu",
         "precision":"float32","save_seconds":3600,"ema":0.9,"augment":{"mixup":0.2,"cutout":0.2},
@@ -164,13 +164,14 @@ QByteArray TestWorker::weights(const QString &run)
 
 void TestWorker::comparesEveryMethod()
 {
-    const QString run = makeRun(QStringLiteral("compare"),
-                                {{QStringLiteral("mode"), QStringLiteral("compare")},
-                                 {QStringLiteral("epochs"), 5}});
+    const QString run =
+        makeRun(QStringLiteral("compare"), {{QStringLiteral("mode"), QStringLiteral("compare")},
+                                            {QStringLiteral("epochs"), 5}});
     const auto worker = start(run);
     QCOMPARE(finish(*worker), 0);
     const QJsonObject started = events(run, QStringLiteral("started")).value(0);
-    QCOMPARE(started.value(QLatin1String("nets")).toArray().size(), 5); // flat, top, 2 groups, shared
+    QCOMPARE(started.value(QLatin1String("nets")).toArray().size(),
+             5); // flat, top, 2 groups, shared
     QCOMPARE(events(run, QStringLiteral("net_finished")).size(), 5);
     QCOMPARE(events(run, QStringLiteral("epoch")).size(), 25);
     // Three methods, two splits, with and without adjustment.
@@ -208,8 +209,9 @@ void TestWorker::killedEqualsNeverKilled()
     QCOMPARE(finish(*start(run)), 0);
     const auto attempts = events(run, QStringLiteral("attempt"));
     QCOMPARE(attempts.size(), 2);
-    QVERIFY(attempts[1].value(QLatin1String("first")).toObject().value(QLatin1String("flat"))
-                .toInt() > 1);
+    QVERIFY(
+        attempts[1].value(QLatin1String("first")).toObject().value(QLatin1String("flat")).toInt() >
+        1);
     QCOMPARE(weights(run), weights(whole));
 }
 
@@ -242,15 +244,15 @@ void TestWorker::refuses_data()
     QTest::newRow("unknown network")
         << QJsonObject{{QStringLiteral("net"), QStringLiteral("transformer")}}
         << QStringLiteral("bad_recipe");
-    QTest::newRow("diverging")
-        << QJsonObject{{QStringLiteral("optimizer"),
-                        QJsonObject{{QStringLiteral("learning_rate"), 10.0},
-                                    {QStringLiteral("weight_decay"), 1.0}}},
-                       {QStringLiteral("schedule"),
-                        QJsonObject{{QStringLiteral("name"), QStringLiteral("constant")},
-                                    {QStringLiteral("warmup_epochs"), 0}}},
-                       {QStringLiteral("epochs"), 200}}
-        << QStringLiteral("nan");
+    QTest::newRow("diverging") << QJsonObject{{QStringLiteral("optimizer"),
+                                               QJsonObject{{QStringLiteral("learning_rate"), 10.0},
+                                                           {QStringLiteral("weight_decay"), 1.0}}},
+                                              {QStringLiteral("schedule"),
+                                               QJsonObject{{QStringLiteral("name"),
+                                                            QStringLiteral("constant")},
+                                                           {QStringLiteral("warmup_epochs"), 0}}},
+                                              {QStringLiteral("epochs"), 200}}
+                               << QStringLiteral("nan");
 }
 
 void TestWorker::refuses()

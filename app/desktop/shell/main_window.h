@@ -34,7 +34,7 @@ public:
     WindowContext &context();
     Frame &frame() const { return *m_frame; }
     StatusBar &statusLine() const { return *m_status; }
-    CommandPalette &palette() const { return *m_palette; }
+    CommandPalette &commandPalette() const { return *m_palette; }
 
     // Panels in the order of the rail; before the window is shown.
     void addPanel(std::unique_ptr<Panel> panel);

@@ -29,7 +29,7 @@ CREATE TABLE images(id INTEGER PRIMARY KEY, path TEXT UNIQUE, class TEXT, given_
     hash TEXT, bytes INTEGER, mtime_ms INTEGER, width INTEGER, height INTEGER, status INTEGER,
     reason TEXT, dhash INTEGER, thumb_offset INTEGER, thumb_bytes INTEGER, columns TEXT);
 CREATE TABLE skipped(kind TEXT, example TEXT, count INTEGER);
-CREATE TABLE pack_rows(pack TEXT, hash TEXT, row INTEGER, PRIMARY KEY(pack, hash));
+CREATE TABLE pack_rows(pack TEXT, hash TEXT, row INTEGER, PRIMARY KEY(pack, hash)) WITHOUT ROWID;
 CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT);
 PRAGMA user_version = 1;
 )";

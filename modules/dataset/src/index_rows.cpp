@@ -103,7 +103,9 @@ void writePackRows(SQLite::Database &database, const IndexChange &change)
     SQLite::Statement row(database, "INSERT OR REPLACE INTO pack_rows VALUES(?,?,?)");
     for (const auto &[pack, rows] : change.packRows) {
         row.bind(1, utf8(pack));
-        for (const auto &[hash, number] : rows) {
+        // In the order of the key: then the tree grows at its end.
+        const std::map<ContentHash, quint32> sorted(rows.begin(), rows.end());
+        for (const auto &[hash, number] : sorted) {
             row.bind(2, hash.toHex().toStdString());
             row.bind(3, int64_t(number));
             row.exec();

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 
 namespace trainyard::runs {
@@ -158,22 +159,43 @@ std::optional<MetricValue> metricOf(const ResultSet &result, MetricKind kind)
     return metric;
 }
 
-std::optional<MetricValue> bestMetric(const std::vector<ResultSet> &results, MetricKind kind,
-                                      QStringView split)
+namespace {
+
+bool isReplacedByAdjusted(const ResultSet &result, const std::vector<ResultSet> &all)
 {
-    std::optional<MetricValue> best;
+    return !result.isAdjusted && std::any_of(all.begin(), all.end(), [&](const ResultSet &other) {
+        return other.isAdjusted && other.method == result.method && other.split == result.split;
+    });
+}
+
+} // namespace
+
+const ResultSet *bestResult(const std::vector<ResultSet> &results, MetricKind kind,
+                            QStringView split)
+{
+    const ResultSet *best = nullptr;
+    double bestValue = 0;
     for (const ResultSet &result : results) {
-        if (result.split != split)
+        if (result.split != split || isReplacedByAdjusted(result, results))
             continue;
         const std::optional<MetricValue> metric = metricOf(result, kind);
         if (!metric)
             continue;
-        const bool isBetter = !best || (isHigherBetter(kind) ? metric->value > best->value
-                                                             : metric->value < best->value);
-        if (isBetter)
-            best = metric;
+        const bool isBetter =
+            !best || (isHigherBetter(kind) ? metric->value > bestValue : metric->value < bestValue);
+        if (!isBetter)
+            continue;
+        best = &result;
+        bestValue = metric->value;
     }
     return best;
+}
+
+std::optional<MetricValue> bestMetric(const std::vector<ResultSet> &results, MetricKind kind,
+                                      QStringView split)
+{
+    const ResultSet *best = bestResult(results, kind, split);
+    return best ? metricOf(*best, kind) : std::nullopt;
 }
 
 } // namespace trainyard::runs

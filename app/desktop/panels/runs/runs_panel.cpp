@@ -1,5 +1,6 @@
 #include "panels/runs/runs_panel.h"
 
+#include "panels/runs/charts/figures.h"
 #include "panels/runs/compare_page.h"
 #include "panels/runs/mistakes_page.h"
 #include "panels/runs/run_page.h"
@@ -8,7 +9,12 @@
 #include "shell/action_registry.h"
 #include "shell/window_context.h"
 
+#include "trainyard/base/job.h"
+#include "trainyard/workbench/costs.h"
+
+#include <QDate>
 #include <QMessageBox>
+#include <QThreadPool>
 
 #include <algorithm>
 
@@ -40,6 +46,8 @@ void RunsPanel::openProject(const QString &folder)
     m_source.reset();
     m_runId.clear();
     m_net.clear();
+    m_doubtful.clear();
+    m_sinceCounted.invalidate();
     if (!folder.isEmpty()) {
         Result<std::unique_ptr<RunsSource>> opened = m_open(folder);
         if (opened)
@@ -80,6 +88,60 @@ void RunsPanel::onRuns()
         showRun(m_source->runs().front().record.id);
     else if (m_page && run(m_runId))
         Q_EMIT tabLabelChanged(homeTab());
+    findDoubtful();
+    showMoney();
+}
+
+void RunsPanel::findDoubtful()
+{
+    if (!m_source)
+        return;
+    const std::vector<Run> &runs = m_source->runs();
+    const auto newest = std::find_if(runs.begin(), runs.end(), [](const Run &one) {
+        return one.record.state == trainyard::runs::RunState::Finished;
+    });
+    if (newest == runs.end() || newest->record.id == m_doubtful)
+        return;
+    m_doubtful = newest->record.id;
+    MistakeQuery query;
+    query.kind = MistakeKind::LikelyWrongLabel;
+    m_source->mistakes(
+        m_doubtful, query, this,
+        [this, dataset = newest->record.dataset](const Result<std::vector<Mistake>> &mistakes) {
+            QStringList paths;
+            if (mistakes)
+                for (const Mistake &mistake : *mistakes)
+                    paths << mistake.path;
+            Q_EMIT doubtfulFound(dataset, paths);
+        });
+}
+
+// Where runs were paid in one currency alone; sums over two would mean nothing. Ledgers are files,
+// so a thread reads them, and not more often than each ten seconds.
+void RunsPanel::showMoney()
+{
+    constexpr int restMs = 10'000;
+    if (!m_source)
+        return m_context.showMoney({}, {});
+    if (m_counting || (m_sinceCounted.isValid() && m_sinceCounted.elapsed() < restMs))
+        return;
+    m_sinceCounted.start();
+    using Lines = std::vector<workbench::CostLine>;
+    auto *job = new base::JobOf<Lines>(
+        QThreadPool::globalInstance(),
+        [runs = m_source->runs()](base::JobContext &) -> Result<Lines> {
+            return workbench::costs(runs, workbench::CostsBy::Day, QDate::currentDate());
+        },
+        m_source.get());
+    m_counting = job;
+    connect(job, &base::Job::finished, this, [this, job] {
+        const Result<Lines> lines = job->takeResult();
+        job->deleteLater();
+        m_counting.clear();
+        const bool isKnown = lines && lines->size() == 1 && lines->front().isKnown;
+        const qint64 micro = isKnown ? lines->front().money.micro : 0;
+        m_context.showMoney(micro > 0 ? moneyText(micro, lines->front().currency) : QString(), {});
+    });
 }
 
 const Run *RunsPanel::run(const QString &id) const

@@ -3,6 +3,7 @@
 #include "panels/runs/runs_source.h"
 #include "shell/panel.h"
 
+#include <QElapsedTimer>
 #include <QPointer>
 
 #include <functional>
@@ -51,10 +52,14 @@ public:
 Q_SIGNALS:
     void trainRequested(const QString &cloneOf); // empty = a new one
     void imageChosen(const QString &dataset, const QString &path);
+    // Labels that look wrong to the newest finished run of a data set.
+    void doubtfulFound(const QString &dataset, const QStringList &paths);
 
 private:
     void openProject(const QString &folder);
     void onRuns();
+    void findDoubtful();
+    void showMoney();
     QWidget *makeRunTab();
     QWidget *makeMistakesTab(const QString &key);
     void remove(const QStringList &ids);
@@ -70,6 +75,9 @@ private:
     QString m_net;
     int m_going = 0;
     bool m_hasRuns = false;
+    QString m_doubtful; // the run that was asked for them last
+    QPointer<QObject> m_counting;
+    QElapsedTimer m_sinceCounted;
 };
 
 } // namespace trainyard::desktop::runs

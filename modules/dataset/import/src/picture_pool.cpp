@@ -4,6 +4,7 @@
 
 #include <QThread>
 
+#include <algorithm>
 #include <chrono>
 #include <new>
 
@@ -13,6 +14,7 @@ namespace {
 
 constexpr size_t mostSlots = 512;
 constexpr qint64 mostBytes = 256 << 20;
+constexpr size_t handful = 64;
 
 } // namespace
 
@@ -68,9 +70,15 @@ std::optional<PictureOutcome> PicturePool::take(int waitMs)
     {
         std::unique_lock lock(m_mutex);
         const Slot &oldest = *m_slots.front();
-        if (!m_hasOutcome.wait_for(lock, std::chrono::milliseconds(waitMs),
-                                   [&] { return oldest.isDone; }))
+        if (!oldest.isDone && waitMs > 0) {
+            m_wakeAt = std::min(handful, m_slots.size());
+            m_hasOutcome.wait_for(lock, std::chrono::milliseconds(waitMs),
+                                  [&] { return oldest.isDone && m_done >= m_wakeAt; });
+            m_wakeAt = 0;
+        }
+        if (!oldest.isDone)
             return std::nullopt;
+        --m_done;
     }
     PictureOutcome outcome = std::move(m_slots.front()->outcome);
     m_slots.pop_front();
@@ -90,6 +98,7 @@ void PicturePool::work()
             slot = m_waiting.front();
             m_waiting.pop_front();
         }
+        bool isAwaited = false;
         PictureOutcome outcome;
         outcome.sourceBytes = slot->file.size;
         try {
@@ -101,8 +110,11 @@ void PicturePool::work()
             const std::lock_guard lock(m_mutex);
             slot->outcome = std::move(outcome);
             slot->isDone = true;
+            ++m_done;
+            isAwaited = m_wakeAt > 0 && m_done >= m_wakeAt;
         }
-        m_hasOutcome.notify_one();
+        if (isAwaited)
+            m_hasOutcome.notify_one();
     }
 }
 

@@ -24,7 +24,8 @@ public:
 
     void submit(SourceFile file, const QByteArray &copyTo);
 
-    // The oldest when it is done within `waitMs`.
+    // The oldest when it is done. Waits up to `waitMs` for it, and rather for a handful of others
+    // too: being woken for each picture costs as much as scaling it.
     std::optional<PictureOutcome> take(int waitMs);
 
 private:
@@ -46,7 +47,9 @@ private:
     mutable std::mutex m_mutex;
     std::condition_variable m_hasWork;
     std::condition_variable m_hasOutcome;
-    std::deque<Slot *> m_waiting; // guarded by m_mutex, as isDone is
+    std::deque<Slot *> m_waiting; // guarded by m_mutex, as isDone and the next two are
+    size_t m_done = 0;            // and not taken
+    size_t m_wakeAt = 0;          // 0 = nobody waits
     bool m_isClosed = false;
     std::atomic<bool> m_isCancelled = false;
     std::vector<std::thread> m_threads;

@@ -101,7 +101,7 @@ QByteArray thumbnailOf(const DecodedImage &image, const QByteArray &fileBytes)
         return encodeJpeg(viewOf(image));
     QByteArray small(qsizetype(width) * height * 3, Qt::Uninitialized);
     auto *pixels = reinterpret_cast<uchar *>(small.data());
-    resample(viewOf(image), pixels, width, height);
+    resample(viewOf(image), pixels, qsizetype(width) * 3, width, height);
     return encodeJpeg({pixels, qsizetype(width) * 3, width, height});
 }
 
@@ -110,7 +110,7 @@ quint64 differenceHash(const DecodedImage &image)
     constexpr int width = 9;
     constexpr int height = 8;
     std::array<uchar, width * height * 3> small;
-    resample(viewOf(image), small.data(), width, height);
+    resample(viewOf(image), small.data(), width * 3, width, height);
     const auto grey = [&](int x, int y) {
         const uchar *pixel = small.data() + (y * width + x) * 3;
         return 299 * pixel[0] + 587 * pixel[1] + 114 * pixel[2];

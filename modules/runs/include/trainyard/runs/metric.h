@@ -36,7 +36,12 @@ struct MetricValue
 // The figure of one result; nothing for WithinNet or what was not measured.
 std::optional<MetricValue> metricOf(const ResultSet &result, MetricKind kind);
 
-// The best over the methods of a split.
+// The best result of a split over the methods that has the figure; null = none. Of a method's
+// results with and without adjustment the adjusted one counts, as RunProgress::result() has it.
+const ResultSet *bestResult(const std::vector<ResultSet> &results, MetricKind kind,
+                            QStringView split);
+
+// Its figure.
 std::optional<MetricValue> bestMetric(const std::vector<ResultSet> &results, MetricKind kind,
                                       QStringView split);
 

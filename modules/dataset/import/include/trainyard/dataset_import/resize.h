@@ -14,10 +14,10 @@ struct PixelView
     int height = 0;
 };
 
-// Fills `to` (no padding between rows) with the whole of `from`: each pixel is the mean of the area
-// that it covers where a side shrinks, and linear between neighbours where it grows. The same bytes
-// on every machine up to the last bit of rounding. Any thread.
-void resample(const PixelView &from, uchar *to, int toWidth, int toHeight);
+// Fills `to` (`toStride` bytes from row to row) with the whole of `from`: each pixel is the mean of
+// the area that it covers where a side shrinks, and linear between neighbours where it grows. The
+// same bytes on every machine. Any thread.
+void resample(const PixelView &from, uchar *to, qsizetype toStride, int toWidth, int toHeight);
 
 // A row of a pack (docs/formats.md §5): spec.rowBytes() bytes.
 QByteArray packPixels(const DecodedImage &image, const PackSpec &spec);

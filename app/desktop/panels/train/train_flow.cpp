@@ -1,0 +1,86 @@
+#include "panels/train/train_flow.h"
+
+#include "panels/train/train_dialog.h"
+#include "panels/train/train_starter.h"
+#include "shell/action_registry.h"
+#include "shell/window_context.h"
+
+#include "trainyard/dataset/project_file.h"
+#include "trainyard/runs/run_store.h"
+#include "trainyard/workbench/train_run.h"
+
+namespace trainyard::desktop::train {
+
+using workbench::TrainRequest;
+
+TrainFlow::TrainFlow(WindowContext &context, AgentLink &link, QObject *parent)
+    : QObject(parent)
+    , m_context(context)
+    , m_link(link)
+{
+    m_context.actions().add(
+        {QStringLiteral("train.new"),
+         [] { return tr("&Train…"); },
+         QStringLiteral("runs"),
+         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
+         [this] { askForNew({}); },
+         [this] {
+             if (m_context.projectFolder().isEmpty())
+                 return tr("No project is open.");
+             return m_current && m_current().isEmpty()
+                        ? tr("This project has no data set yet. Import images first.")
+                        : QString();
+         },
+         {}});
+}
+
+QStringList TrainFlow::datasets() const
+{
+    QStringList names;
+    const auto file = dataset::ProjectFile::read(m_context.projectFolder());
+    if (!file)
+        return names;
+    for (const dataset::DatasetEntry &entry : file->datasets())
+        names << entry.name;
+    return names;
+}
+
+void TrainFlow::askForNew(const QString &dataset)
+{
+    TrainRequest request;
+    request.dataset = dataset.isEmpty() && m_current ? m_current() : dataset;
+    ask(std::move(request));
+}
+
+void TrainFlow::askForClone(const QString &runId)
+{
+    const auto request =
+        workbench::requestFromRun(runs::runFolder(m_context.projectFolder(), runId));
+    if (request)
+        ask(*request);
+    else
+        m_context.showError(request.error());
+}
+
+void TrainFlow::ask(TrainRequest request)
+{
+    const auto project = workbench::Project::open(m_context.projectFolder());
+    if (!project)
+        return m_context.showError(project.error());
+    TrainDialog dialog(*project, datasets(), request, m_context.window());
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    auto *starter = new TrainStarter(m_link, *project, this);
+    connect(starter, &TrainStarter::started, this, [this, starter](const QString &id) {
+        starter->deleteLater();
+        Q_EMIT started(id);
+    });
+    connect(starter, &TrainStarter::failed, this, [this, starter](const Error &error) {
+        starter->deleteLater();
+        m_context.showError(error);
+    });
+    m_context.showStatus(tr("The run is being prepared"));
+    starter->start(dialog.request());
+}
+
+} // namespace trainyard::desktop::train

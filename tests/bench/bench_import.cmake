@@ -1,0 +1,5 @@
+if(TARGET Trainyard::dataset_import)
+  add_executable(bench_import EXCLUDE_FROM_ALL bench_import.cpp)
+  target_link_libraries(bench_import PRIVATE Trainyard::dataset_import Trainyard::dataset)
+  trainyard_qt_flags(bench_import)
+endif()
