@@ -33,7 +33,8 @@ Exit edit(Session &session, const std::string &name, const MakeEdit &makeEdit)
     return Exit::Ok;
 }
 
-CLI::App *addEdit(CLI::App &runs, const char *name, const QString &description, std::string &run)
+auto addEdit(CLI::App &runs, const char *name, const QString &description, std::string &run)
+    -> CLI::App *
 {
     CLI::App *command = addCommand(runs, name, description);
     addOption(command, "RUN", run, Text::tr("Id, its beginning, or name; last = the newest"))

@@ -17,7 +17,7 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Recipe)
 };
 
-constexpr std::size_t mostMistakesTold = 10;
+constexpr auto mostMistakesTold = 10UL;
 
 QString toldMistake(const RecipeMistake &mistake, const QString &shownName)
 {
