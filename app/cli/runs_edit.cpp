@@ -33,12 +33,16 @@ Exit edit(Session &session, const std::string &name, const MakeEdit &makeEdit)
     return Exit::Ok;
 }
 
-auto addEdit(CLI::App &runs, const char *name, const QString &description, std::string &run)
-    -> CLI::App *
+// In a function of its own: lupdate takes what returns a CLI::App for a member of CLI.
+QString runMeaning()
+{
+    return Text::tr("Id, its beginning, or name; last = the newest");
+}
+
+CLI::App *addEdit(CLI::App &runs, const char *name, const QString &description, std::string &run)
 {
     CLI::App *command = addCommand(runs, name, description);
-    addOption(command, "RUN", run, Text::tr("Id, its beginning, or name; last = the newest"))
-        ->required();
+    addOption(command, "RUN", run, runMeaning())->required();
     return command;
 }
 
