@@ -2,6 +2,172 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CommandLine</name>
+    <message numerus="yes">
+        <source>%n image(s) had been read before.</source>
+        <translation>
+            <numerusform>%n image had been read before.</numerusform>
+            <numerusform>%n images had been read before.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are copies of others and count once.</source>
+        <translation>
+            <numerusform>%n image is a copy of another and counts once.</numerusform>
+            <numerusform>%n images are copies of others and count once.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) cannot be read and were set aside: see &quot;trainyardctl data problems&quot;.</source>
+        <translation>
+            <numerusform>%n image cannot be read and was set aside: see &quot;trainyardctl data problems&quot;.</numerusform>
+            <numerusform>%n images cannot be read and were set aside: see &quot;trainyardctl data problems&quot;.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>    … and %n more: --all tells them</source>
+        <translation>
+            <numerusform>    … and %n more: --all tells it</numerusform>
+            <numerusform>    … and %n more: --all tells them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fixed %n kind(s) of problem; the tables in trainyard/%1 say how.</source>
+        <translation>
+            <numerusform>Fixed %n kind of problem; the tables in trainyard/%1 say how.</numerusform>
+            <numerusform>Fixed %n kinds of problem; the tables in trainyard/%1 say how.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %n file(s) with weights to %1.</source>
+        <translation>
+            <numerusform>Wrote %n file with weights to %1.</numerusform>
+            <numerusform>Wrote %n files with weights to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Packed %n image(s) of %1 × %2 pixels in %3 s.</source>
+        <translation>
+            <numerusform>Packed %n image of %1 × %2 pixels in %3 s.</numerusform>
+            <numerusform>Packed %n images of %1 × %2 pixels in %3 s.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) would be packed first.</source>
+        <translation>
+            <numerusform>%n image would be packed first.</numerusform>
+            <numerusform>%n images would be packed first.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Training %n network(s): %1 weights, %2, %3</source>
+        <translation>
+            <numerusform>Training %n network: %1 weights, %2, %3</numerusform>
+            <numerusform>Training %n networks: %1 weights, %2, %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) cannot be read any more and are left out. Re-scan the data set.</source>
+        <translation>
+            <numerusform>%n image cannot be read any more and is left out. Re-scan the data set.</numerusform>
+            <numerusform>%n images cannot be read any more and are left out. Re-scan the data set.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ComputerCheck</name>
+    <message numerus="yes">
+        <source>%n processor cores</source>
+        <translation>
+            <numerusform>%n processor core</numerusform>
+            <numerusform>%n processor cores</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Edit</name>
+    <message numerus="yes">
+        <source>Move %n images to %1</source>
+        <translation>
+            <numerusform>Move %n image to %1</numerusform>
+            <numerusform>Move %n images to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave %n images out</source>
+        <translation>
+            <numerusform>Leave %n image out</numerusform>
+            <numerusform>Leave %n images out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n images back</source>
+        <translation>
+            <numerusform>Put %n image back</numerusform>
+            <numerusform>Put %n images back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n images to training</source>
+        <translation>
+            <numerusform>Move %n image to training</numerusform>
+            <numerusform>Move %n images to training</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n images to validation</source>
+        <translation>
+            <numerusform>Move %n image to validation</numerusform>
+            <numerusform>Move %n images to validation</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n images to the test</source>
+        <translation>
+            <numerusform>Move %n image to the test</numerusform>
+            <numerusform>Move %n images to the test</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Import</name>
+    <message numerus="yes">
+        <source>None of the %n pictures in %1 could be read. %2 Nothing was imported.</source>
+        <translation>
+            <numerusform>The one picture in %1 could not be read (%n file). %2 Nothing was imported.</numerusform>
+            <numerusform>None of the %n pictures in %1 could be read. %2 Nothing was imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No pictures were found in %1: %n files were looked at. Nothing was imported. Choose a folder that holds a folder of pictures for each class.</source>
+        <translation>
+            <numerusform>No pictures were found in %1: %n file was looked at. Nothing was imported. Choose a folder that holds a folder of pictures for each class.</numerusform>
+            <numerusform>No pictures were found in %1: %n files were looked at. Nothing was imported. Choose a folder that holds a folder of pictures for each class.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Problems</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Recipe</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <comment>mistakes of a recipe</comment>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Report</name>
     <message numerus="yes">
         <source>Comparison of %n runs</source>
@@ -53,6 +219,130 @@
     </message>
 </context>
 <context>
+    <name>trainyard::desktop::DiskPage</name>
+    <message numerus="yes">
+        <source>%n runs will be deleted with their curves and weights. This cannot be undone.</source>
+        <translation>
+            <numerusform>%n run will be deleted with its curves and weights. This cannot be undone.</numerusform>
+            <numerusform>%n runs will be deleted with their curves and weights. This cannot be undone.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::RecentModel</name>
+    <message numerus="yes">
+        <source>%n runs going on</source>
+        <translation>
+            <numerusform>%n run going on</numerusform>
+            <numerusform>%n runs going on</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::SessionJobs</name>
+    <message numerus="yes">
+        <source>%n runs finished.</source>
+        <translation>
+            <numerusform>%n run finished.</numerusform>
+            <numerusform>%n runs finished.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n jobs finished.</source>
+        <translation>
+            <numerusform>%n job finished.</numerusform>
+            <numerusform>%n jobs finished.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::StatusBar</name>
+    <message numerus="yes">
+        <source>%n new notifications</source>
+        <translation>
+            <numerusform>%n new notification</numerusform>
+            <numerusform>%n new notifications</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::data::ClassModel</name>
+    <message numerus="yes">
+        <source>%1, group, %n classes, %2 images</source>
+        <translation>
+            <numerusform>%1, group, %n class, %2 images</numerusform>
+            <numerusform>%1, group, %n classes, %2 images</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n class</numerusform>
+            <numerusform>%n classes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::data::DataPage</name>
+    <message numerus="yes">
+        <source>Class of %n images; the files stay where they are</source>
+        <translation>
+            <numerusform>Class of %n image; the file stays where it is</numerusform>
+            <numerusform>Class of %n images; the files stay where they are</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::data::DistributionChart</name>
+    <message numerus="yes">
+        <source>%n bars, from %1 to %2 images.</source>
+        <translation>
+            <numerusform>%n bar, from %1 to %2 images.</numerusform>
+            <numerusform>%n bars, from %1 to %2 images.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::data::ProblemsView</name>
+    <message numerus="yes">
+        <source>%1 in %n kinds</source>
+        <translation>
+            <numerusform>%1 in %n kind</numerusform>
+            <numerusform>%1 in %n kinds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::runs::ComparePage</name>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::runs::MistakesPage</name>
+    <message numerus="yes">
+        <source>%n images</source>
+        <translation>
+            <numerusform>%n image</numerusform>
+            <numerusform>%n images</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::runs::RunResults</name>
+    <message numerus="yes">
+        <source>%n images</source>
+        <translation>
+            <numerusform>%n image</numerusform>
+            <numerusform>%n images</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>trainyard::desktop::runs::RunsList</name>
     <message numerus="yes">
         <source>%n runs selected</source>
@@ -83,6 +373,40 @@
         <translation>
             <numerusform>%1 over its own %n class</numerusform>
             <numerusform>%1 over its own %n classes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::runs::RunsPanel</name>
+    <message numerus="yes">
+        <source>%n runs going on</source>
+        <translation>
+            <numerusform>%n run going on</numerusform>
+            <numerusform>%n runs going on</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs will be deleted with their curves and weights. This cannot be undone.</source>
+        <translation>
+            <numerusform>%n run will be deleted with its curves and weights. This cannot be undone.</numerusform>
+            <numerusform>%n runs will be deleted with their curves and weights. This cannot be undone.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::train::TrainDialog</name>
+    <message numerus="yes">
+        <source>%1 weights in %n networks</source>
+        <translation>
+            <numerusform>%1 weights in %n network</numerusform>
+            <numerusform>%1 weights in %n networks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n images are decoded and packed first.</source>
+        <translation>
+            <numerusform>%n image is decoded and packed first.</numerusform>
+            <numerusform>%n images are decoded and packed first.</numerusform>
         </translation>
     </message>
 </context>
