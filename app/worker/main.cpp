@@ -1,4 +1,3 @@
-#include "trainyard/training/engine/session.h"
 #include "trainyard/training/engine/tasks.h"
 
 #include <cstdlib>
@@ -44,7 +43,7 @@ int main(int argc, char *argv[])
         return argument.empty() ? 2 : 0;
     }
     keepFreedMemory();
-    const trainyard::training::SessionSettings settings{.attempt = numberFrom("TRAINYARD_ATTEMPT"),
-                                                        .threads = numberFrom("TRAINYARD_THREADS")};
+    const trainyard::training::WorkerSettings settings{.attempt = numberFrom("TRAINYARD_ATTEMPT"),
+                                                       .threads = numberFrom("TRAINYARD_THREADS")};
     return trainyard::training::runFolder(argv[1], settings);
 }

@@ -1,4 +1,4 @@
-#include "trainyard/training/engine/augment.h"
+#include "augment.h"
 
 #include <algorithm>
 #include <cmath>

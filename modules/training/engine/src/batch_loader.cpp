@@ -1,4 +1,4 @@
-#include "trainyard/training/engine/batch_loader.h"
+#include "batch_loader.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,6 +1,6 @@
-#include "trainyard/training/engine/batch_step.h"
+#include "batch_step.h"
 
-#include "trainyard/training/engine/failure.h"
+#include "failure.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,12 @@
-#include "trainyard/training/engine/compute_device.h"
+#include "compute_device.h"
 
-#include "trainyard/training/engine/failure.h"
+#include "failure.h"
 
 #include <ATen/autocast_mode.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <thread>
 
 namespace trainyard::training {
 
@@ -20,6 +22,12 @@ bool hasCpuBfloat16()
 }
 
 } // namespace
+
+int threadsFor(const Recipe &recipe, int given)
+{
+    const int all = given > 0 ? given : static_cast<int>(std::thread::hardware_concurrency());
+    return std::max(1, recipe.threads > 0 ? std::min(recipe.threads, all) : all);
+}
 
 ComputeDevice ComputeDevice::choose(const Recipe &recipe)
 {

@@ -1,4 +1,4 @@
-#include "trainyard/training/engine/control.h"
+#include "control.h"
 
 #include <csignal>
 #include <fstream>

@@ -1,7 +1,7 @@
-#include "trainyard/training/engine/evaluate.h"
+#include "evaluate.h"
 
-#include "trainyard/training/engine/augment.h"
-#include "trainyard/training/engine/failure.h"
+#include "augment.h"
+#include "failure.h"
 
 #include <algorithm>
 

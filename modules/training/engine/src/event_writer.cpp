@@ -1,6 +1,6 @@
-#include "trainyard/training/engine/event_writer.h"
+#include "event_writer.h"
 
-#include "trainyard/training/engine/files.h"
+#include "files.h"
 #include "trainyard/training/spec/checked_line.h"
 
 #include <algorithm>
@@ -71,26 +71,14 @@ void EventWriter::write(const char *event, nlohmann::json members, bool syncNow)
     m_syncedMs = now;
 }
 
-void EventWriter::sync()
-{
-    const std::lock_guard lock(m_mutex);
-    ::fdatasync(m_file);
-}
-
 void EventWriter::append(const std::string &line)
 {
     const off_t before = ::lseek(m_file, 0, SEEK_END);
-    size_t done = 0;
-    while (done < line.size()) {
-        const ssize_t count = ::write(m_file, line.data() + done, line.size() - done);
-        if (count >= 0) {
-            done += static_cast<size_t>(count);
-        } else if (errno != EINTR) {
-            const int reason = errno;
-            [[maybe_unused]] const int cut = ::ftruncate(m_file, before);
-            throwWriteFailure(m_path, reason);
-        }
-    }
+    const int problem = writeAll(m_file, line);
+    if (problem == 0)
+        return;
+    [[maybe_unused]] const int cut = ::ftruncate(m_file, before);
+    throwWriteFailure(m_path, problem);
 }
 
 int countAttempts(const std::filesystem::path &path)

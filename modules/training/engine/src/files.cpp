@@ -1,6 +1,6 @@
-#include "trainyard/training/engine/files.h"
+#include "files.h"
 
-#include "trainyard/training/engine/failure.h"
+#include "failure.h"
 
 #include <cerrno>
 #include <cstring>
@@ -27,15 +27,7 @@ int writeAndSync(const std::string &path, const std::string &bytes)
     const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
     if (file < 0)
         return errno;
-    size_t done = 0;
-    int problem = 0;
-    while (done < bytes.size() && problem == 0) {
-        const ssize_t count = ::write(file, bytes.data() + done, bytes.size() - done);
-        if (count >= 0)
-            done += static_cast<size_t>(count);
-        else if (errno != EINTR)
-            problem = errno;
-    }
+    int problem = writeAll(file, bytes);
     if (problem == 0 && ::fsync(file) != 0)
         problem = errno;
     ::close(file);
@@ -52,6 +44,19 @@ void syncFolder(const std::filesystem::path &folder)
 }
 
 } // namespace
+
+int writeAll(int file, const std::string &bytes)
+{
+    size_t done = 0;
+    while (done < bytes.size()) {
+        const ssize_t count = ::write(file, bytes.data() + done, bytes.size() - done);
+        if (count >= 0)
+            done += static_cast<size_t>(count);
+        else if (errno != EINTR)
+            return errno;
+    }
+    return 0;
+}
 
 long long unixMs()
 {

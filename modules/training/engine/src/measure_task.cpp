@@ -1,15 +1,14 @@
 #include "measure_task.h"
 
+#include "batch_step.h"
 #include "precision_probe.h"
-#include "trainyard/training/engine/batch_step.h"
-#include "trainyard/training/engine/run_input.h"
-#include "trainyard/training/engine/weights_file.h"
+#include "run_input.h"
+#include "weights_file.h"
 
 #include <ATen/Parallel.h>
 
 #include <algorithm>
 #include <chrono>
-#include <thread>
 
 namespace trainyard::training {
 
@@ -62,8 +61,7 @@ double imagesPerSecond(const Recipe &recipe, const PlannedNet &net, const Comput
 nlohmann::json measureTask(const std::filesystem::path &folder, int threads)
 {
     const Recipe recipe = readRecipe(folder);
-    const int all = threads > 0 ? threads : static_cast<int>(std::thread::hardware_concurrency());
-    at::set_num_threads(recipe.threads > 0 ? std::min(recipe.threads, all) : all);
+    at::set_num_threads(threadsFor(recipe, threads));
     ComputeDevice device = ComputeDevice::choose(recipe);
     const std::vector<PlannedNet> plan = planNets(recipe);
     device.setBfloat16(wantsBfloat16(recipe, plan.front(), device));

@@ -1,4 +1,4 @@
-#include "trainyard/training/engine/metrics.h"
+#include "metrics.h"
 
 #include <algorithm>
 #include <array>

@@ -1,14 +1,14 @@
-#include "trainyard/training/engine/net_trainer.h"
+#include "net_trainer.h"
 
+#include "batch_step.h"
+#include "evaluate.h"
+#include "failure.h"
+#include "files.h"
 #include "net_progress.h"
 #include "snapshot.h"
-#include "trainyard/training/engine/batch_step.h"
-#include "trainyard/training/engine/evaluate.h"
-#include "trainyard/training/engine/failure.h"
-#include "trainyard/training/engine/files.h"
-#include "trainyard/training/engine/state_file.h"
-#include "trainyard/training/engine/weights_file.h"
+#include "state_file.h"
 #include "trainyard/training/spec/schedule.h"
+#include "weights_file.h"
 
 #include <algorithm>
 #include <chrono>

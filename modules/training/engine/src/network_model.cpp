@@ -1,6 +1,6 @@
-#include "trainyard/training/engine/network_model.h"
+#include "network_model.h"
 
-#include "trainyard/training/engine/failure.h"
+#include "failure.h"
 #include "trainyard/training/spec/rng.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "trainyard/training/engine/objective.h"
+#include "objective.h"
 
 #include <algorithm>
 #include <cmath>

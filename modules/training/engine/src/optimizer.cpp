@@ -1,4 +1,4 @@
-#include "trainyard/training/engine/optimizer.h"
+#include "optimizer.h"
 
 #include <cmath>
 

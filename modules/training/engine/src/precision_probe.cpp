@@ -1,6 +1,6 @@
 #include "precision_probe.h"
 
-#include "trainyard/training/engine/weights_file.h"
+#include "weights_file.h"
 
 #include <chrono>
 

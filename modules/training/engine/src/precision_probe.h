@@ -1,6 +1,6 @@
 #pragma once
 
-#include "trainyard/training/engine/compute_device.h"
+#include "compute_device.h"
 #include "trainyard/training/spec/plan.h"
 
 namespace trainyard::training {

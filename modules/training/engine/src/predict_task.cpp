@@ -1,7 +1,7 @@
 #include "predict_task.h"
 
-#include "trainyard/training/engine/run_input.h"
-#include "trainyard/training/engine/trained_run.h"
+#include "run_input.h"
+#include "trained_run.h"
 
 #include <ATen/Parallel.h>
 

@@ -1,6 +1,6 @@
-#include "trainyard/training/engine/results.h"
+#include "results.h"
 
-#include "trainyard/training/engine/files.h"
+#include "files.h"
 
 namespace trainyard::training {
 

@@ -1,7 +1,7 @@
-#include "trainyard/training/engine/run_input.h"
+#include "run_input.h"
 
-#include "trainyard/training/engine/failure.h"
-#include "trainyard/training/engine/files.h"
+#include "failure.h"
+#include "files.h"
 #include "trainyard/training/spec/checked_line.h"
 #include "trainyard/training/spec/pack_header.h"
 

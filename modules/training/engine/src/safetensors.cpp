@@ -1,7 +1,7 @@
-#include "trainyard/training/engine/safetensors.h"
+#include "safetensors.h"
 
-#include "trainyard/training/engine/failure.h"
-#include "trainyard/training/engine/files.h"
+#include "failure.h"
+#include "files.h"
 
 #include <cstring>
 #include <limits>

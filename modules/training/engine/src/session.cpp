@@ -1,11 +1,10 @@
-#include "trainyard/training/engine/session.h"
+#include "session.h"
 
+#include "failure.h"
+#include "files.h"
+#include "net_trainer.h"
 #include "precision_probe.h"
-#include "trainyard/training/engine/failure.h"
-#include "trainyard/training/engine/files.h"
-#include "trainyard/training/engine/net_trainer.h"
-#include "trainyard/training/engine/results.h"
-#include "trainyard/training/engine/weights_file.h"
+#include "results.h"
 
 #include <ATen/Parallel.h>
 #include <torch/version.h>
@@ -20,12 +19,6 @@ namespace trainyard::training {
 namespace {
 
 using Trainers = std::vector<std::unique_ptr<NetTrainer>>;
-
-int threadsFor(const Recipe &recipe, int given)
-{
-    const int all = given > 0 ? given : static_cast<int>(std::thread::hardware_concurrency());
-    return std::max(1, recipe.threads > 0 ? std::min(recipe.threads, all) : all);
-}
 
 // The nets of a run, side by side: several small ones on several cores beat several cores on one,
 // so there are as many lanes as cores while there are nets for them.
@@ -203,7 +196,7 @@ int fail(EventWriter &events, const std::filesystem::path &folder, const std::st
 
 } // namespace
 
-int trainRun(const std::filesystem::path &folder, const SessionSettings &settings)
+int trainRun(const std::filesystem::path &folder, const WorkerSettings &settings)
 {
     try {
         const auto path = folder / "events.jsonl";

@@ -1,6 +1,6 @@
 #include "snapshot.h"
 
-#include "trainyard/training/engine/failure.h"
+#include "failure.h"
 
 namespace trainyard::training {
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "trainyard/training/engine/network_model.h"
-#include "trainyard/training/engine/optimizer.h"
-#include "trainyard/training/engine/safetensors.h"
+#include "network_model.h"
+#include "optimizer.h"
+#include "safetensors.h"
 
 namespace trainyard::training {
 

@@ -1,7 +1,7 @@
-#include "trainyard/training/engine/state_file.h"
+#include "state_file.h"
 
-#include "trainyard/training/engine/failure.h"
-#include "trainyard/training/engine/files.h"
+#include "failure.h"
+#include "files.h"
 #include "trainyard/training/spec/checked_line.h"
 
 #include <algorithm>

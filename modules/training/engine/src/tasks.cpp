@@ -1,10 +1,10 @@
 #include "trainyard/training/engine/tasks.h"
 
+#include "failure.h"
+#include "files.h"
 #include "measure_task.h"
 #include "predict_task.h"
-#include "trainyard/training/engine/failure.h"
-#include "trainyard/training/engine/files.h"
-#include "trainyard/training/engine/session.h"
+#include "session.h"
 
 #include <fstream>
 #include <iostream>
@@ -56,7 +56,7 @@ int refuse(const std::filesystem::path &folder, const std::string &code,
 
 } // namespace
 
-int runFolder(const std::filesystem::path &folder, const SessionSettings &settings)
+int runFolder(const std::filesystem::path &folder, const WorkerSettings &settings)
 {
     const auto task = readTask(folder);
     if (!task)

@@ -1,11 +1,10 @@
-#include "trainyard/training/engine/trained_run.h"
+#include "trained_run.h"
 
-#include "trainyard/training/engine/failure.h"
+#include "failure.h"
 #include "trainyard/training/spec/checked_line.h"
 
 #include <algorithm>
 #include <fstream>
-#include <numeric>
 
 namespace trainyard::training {
 
@@ -18,14 +17,7 @@ Pictures picturesFor(const LoadedNet &loaded, std::shared_ptr<const PackMap> pac
     return {std::move(pack), loaded.size, loaded.mean, loaded.std, flipTest};
 }
 
-} // namespace
-
-struct TrainedRun::Question
-{
-    std::shared_ptr<const PackMap> pack;
-    const std::vector<std::uint32_t> &rows;
-};
-
+// Shares of the groups by those of their leaves.
 std::vector<double> groupPrior(const std::vector<double> &leafPrior, const ClassGroups &groups)
 {
     std::vector<double> prior(groups.names.size(), 1e-9); // a group without images: not 0
@@ -33,6 +25,14 @@ std::vector<double> groupPrior(const std::vector<double> &leafPrior, const Class
         prior[static_cast<std::size_t>(groups.groupOfLeaf[leaf])] += leafPrior[leaf];
     return prior;
 }
+
+} // namespace
+
+struct TrainedRun::Question
+{
+    std::shared_ptr<const PackMap> pack;
+    const std::vector<std::uint32_t> &rows;
+};
 
 TrainedRun::TrainedRun(std::filesystem::path folder, Recipe recipe, const ComputeDevice &device,
                        IsStopAsked isStopAsked)
@@ -96,11 +96,11 @@ std::string TrainedRun::choose(const std::string &asked) const
 }
 
 LeafAnswer TrainedRun::answer(const std::string &method, std::shared_ptr<const PackMap> pack,
-                              const std::vector<std::uint32_t> &rows, Asking asking) const
+                              const std::vector<std::uint32_t> &rows) const
 {
     const Question question{std::move(pack), rows};
     if (method == "chained")
-        return answerChained(question, asking);
+        return answerChained(question);
     return method == "shared" ? answerShared(question) : answerFlat(question);
 }
 
@@ -168,7 +168,7 @@ Table TrainedRun::spreadOverLeaves(const Table &groupProbabilities) const
     return table;
 }
 
-LeafAnswer TrainedRun::answerChained(const Question &question, Asking asking) const
+LeafAnswer TrainedRun::answerChained(const Question &question) const
 {
     const auto nets = netsOf("chained");
     const LoadedNet top = load(*nets.front());
@@ -182,7 +182,7 @@ LeafAnswer TrainedRun::answerChained(const Question &question, Asking asking) co
         std::vector<std::uint32_t> rows;
         for (std::size_t row = 0; row < question.rows.size(); ++row) {
             const float share = std::max(plain.row(row)[group], adjusted.row(row)[group]);
-            if (asking == Asking::WhereItCounts && share < worthAsking)
+            if (share < worthAsking)
                 continue;
             asked.push_back(row);
             rows.push_back(question.rows[row]);

@@ -1,7 +1,7 @@
-#include "trainyard/training/engine/weights_file.h"
+#include "weights_file.h"
 
-#include "trainyard/training/engine/failure.h"
-#include "trainyard/training/engine/files.h"
+#include "failure.h"
+#include "files.h"
 
 namespace trainyard::training {
 

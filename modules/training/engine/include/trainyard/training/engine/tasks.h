@@ -4,9 +4,15 @@
 
 namespace trainyard::training {
 
-// Does what the recipe.json of a folder asks for: a run is trained (as trainRun), another task is
-// answered with output.json (docs/formats.md §12). Returns the exit status. Throws nothing.
-struct SessionSettings;
-int runFolder(const std::filesystem::path &folder, const SessionSettings &settings);
+struct WorkerSettings
+{
+    int attempt = 0; // 0 = one more than events.jsonl tells of
+    int threads = 0; // 0 = as many as the recipe says, or all cores
+};
+
+// Does what the recipe.json of a folder asks for: a run (docs/formats.md §6) is trained, another
+// task is answered with output.json (§12). Returns the exit status: 0 when it ended as it should or
+// was told to stop, 1 after a `failed` event or an answer that is an error. Throws nothing.
+int runFolder(const std::filesystem::path &folder, const WorkerSettings &settings);
 
 } // namespace trainyard::training

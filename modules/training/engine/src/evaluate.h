@@ -1,9 +1,9 @@
 #pragma once
 
-#include "trainyard/training/engine/compute_device.h"
-#include "trainyard/training/engine/metrics.h"
-#include "trainyard/training/engine/network_model.h"
-#include "trainyard/training/engine/run_input.h"
+#include "compute_device.h"
+#include "metrics.h"
+#include "network_model.h"
+#include "run_input.h"
 
 #include <array>
 #include <functional>

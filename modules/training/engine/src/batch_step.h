@@ -1,9 +1,9 @@
 #pragma once
 
-#include "trainyard/training/engine/compute_device.h"
-#include "trainyard/training/engine/network_model.h"
-#include "trainyard/training/engine/objective.h"
-#include "trainyard/training/engine/optimizer.h"
+#include "compute_device.h"
+#include "network_model.h"
+#include "objective.h"
+#include "optimizer.h"
 
 #include <ATen/ATen.h>
 

@@ -9,6 +9,9 @@
 
 namespace trainyard::training {
 
+// Threads for a recipe: as many as it asks for, but no more than `given` (0 = all cores).
+int threadsFor(const Recipe &recipe, int given);
+
 // Where the numbers are worked out, and with how many bits. A value; any thread.
 class ComputeDevice
 {
@@ -20,7 +23,6 @@ public:
     at::Device device() const { return m_device; }
     std::string name() const; // cpu, cuda
     std::string precisionName() const { return m_isBfloat16 ? "bfloat16" : "float32"; }
-    bool isBfloat16() const { return m_isBfloat16; }
     void setBfloat16(bool on) { m_isBfloat16 = on; }
 
     // Whether bfloat16 may be faster here, so that it pays to measure.

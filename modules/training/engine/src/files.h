@@ -12,6 +12,9 @@ std::string readWholeFile(const std::filesystem::path &path, const char *code);
 // stays on failure: disk_full, or internal with the reason.
 void replaceWholeFile(const std::filesystem::path &path, const std::string &bytes);
 
+// Writes all of it, whatever interrupts; returns 0 or an errno.
+int writeAll(int file, const std::string &bytes);
+
 // A failed write as a Failure.
 [[noreturn]] void throwWriteFailure(const std::filesystem::path &path, int errnoValue);
 

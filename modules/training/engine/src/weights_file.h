@@ -1,7 +1,7 @@
 #pragma once
 
-#include "trainyard/training/engine/network_model.h"
-#include "trainyard/training/engine/run_input.h"
+#include "network_model.h"
+#include "run_input.h"
 
 #include <array>
 #include <filesystem>

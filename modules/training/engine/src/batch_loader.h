@@ -1,7 +1,7 @@
 #pragma once
 
-#include "trainyard/training/engine/augment.h"
-#include "trainyard/training/engine/run_input.h"
+#include "augment.h"
+#include "run_input.h"
 
 #include <condition_variable>
 #include <cstdint>

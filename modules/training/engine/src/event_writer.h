@@ -21,8 +21,6 @@ public:
     // changes the state of the run. A full disk is a Failure and leaves no half line.
     void write(const char *event, nlohmann::json members, bool syncNow = false);
 
-    void sync();
-
 private:
     void append(const std::string &line);
 

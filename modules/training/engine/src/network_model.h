@@ -1,6 +1,6 @@
 #pragma once
 
-#include "trainyard/training/engine/safetensors.h"
+#include "safetensors.h"
 #include "trainyard/training/spec/network.h"
 
 #include <ATen/ATen.h>

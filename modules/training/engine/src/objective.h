@@ -1,6 +1,6 @@
 #pragma once
 
-#include "trainyard/training/engine/batch_loader.h"
+#include "batch_loader.h"
 
 #include <ATen/ATen.h>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "trainyard/training/engine/compute_device.h"
-#include "trainyard/training/engine/control.h"
-#include "trainyard/training/engine/event_writer.h"
-#include "trainyard/training/engine/run_input.h"
+#include "compute_device.h"
+#include "control.h"
+#include "event_writer.h"
+#include "run_input.h"
 
 #include <nlohmann/json.hpp>
 

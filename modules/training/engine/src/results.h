@@ -1,8 +1,8 @@
 #pragma once
 
-#include "trainyard/training/engine/event_writer.h"
-#include "trainyard/training/engine/run_input.h"
-#include "trainyard/training/engine/trained_run.h"
+#include "event_writer.h"
+#include "run_input.h"
+#include "trained_run.h"
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "trainyard/training/engine/network_model.h"
+#include "network_model.h"
 #include "trainyard/training/spec/recipe.h"
 
 #include <ATen/ATen.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "trainyard/training/engine/event_writer.h"
+#include "event_writer.h"
 
 #include <atomic>
 #include <condition_variable>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "trainyard/training/engine/compute_device.h"
-#include "trainyard/training/engine/evaluate.h"
-#include "trainyard/training/engine/weights_file.h"
+#include "compute_device.h"
+#include "evaluate.h"
+#include "weights_file.h"
 
 #include <filesystem>
 #include <string>
@@ -23,18 +23,12 @@ struct LeafAnswer
 //
 //   flat     the probabilities of the one net
 //   chained  probability of the group × probability of the leaf within it. A group's net sees the
-//            pictures that may be its own (group probability ≥ 0.02, or all with AskEveryNet); else
-//            its leaves share evenly
+//            pictures that may be its own (group probability ≥ 0.02); else its leaves
+//            share evenly
 //   shared   as chained, from the two heads of one net
 class TrainedRun
 {
 public:
-    enum class Asking
-    {
-        WhereItCounts,
-        EveryNet
-    };
-
     TrainedRun(std::filesystem::path folder, Recipe recipe, const ComputeDevice &device,
                IsStopAsked isStopAsked);
 
@@ -45,19 +39,16 @@ public:
     std::string choose(const std::string &asked) const;
 
     LeafAnswer answer(const std::string &method, std::shared_ptr<const PackMap> pack,
-                      const std::vector<std::uint32_t> &rows,
-                      Asking asking = Asking::WhereItCounts) const;
+                      const std::vector<std::uint32_t> &rows) const;
 
-    const Recipe &recipe() const { return m_recipe; }
     const ClassGroups &groups() const { return m_groups; }
-    std::vector<const PlannedNet *> netsOf(const std::string &method) const;
-    double tau() const { return m_tau; }
-    LoadedNet load(const PlannedNet &net) const;
 
 private:
     struct Question;
+    std::vector<const PlannedNet *> netsOf(const std::string &method) const;
+    LoadedNet load(const PlannedNet &net) const;
     LeafAnswer answerFlat(const Question &question) const;
-    LeafAnswer answerChained(const Question &question, Asking asking) const;
+    LeafAnswer answerChained(const Question &question) const;
     LeafAnswer answerShared(const Question &question) const;
     std::vector<Table> logitsOf(const LoadedNet &loaded, const Question &question,
                                 const std::vector<std::uint32_t> &rows) const;
@@ -71,8 +62,4 @@ private:
     IsStopAsked m_isStopAsked;
     double m_tau;
 };
-
-// Shares of the groups by those of their leaves.
-std::vector<double> groupPrior(const std::vector<double> &leafPrior, const ClassGroups &groups);
-
 } // namespace trainyard::training

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "trainyard/training/engine/safetensors.h"
+#include "safetensors.h"
 
 #include <nlohmann/json.hpp>
 
