@@ -1,5 +1,7 @@
 #include "trainyard/base/atomic_file.h"
 
+#include "trainyard/base/descriptor.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -21,42 +23,6 @@ struct Text
 {
     Q_DECLARE_TR_FUNCTIONS(AtomicFile)
 };
-
-// A descriptor that is closed on every way out.
-class Descriptor
-{
-public:
-    explicit Descriptor(int value)
-        : m_value(value)
-    {
-    }
-    ~Descriptor()
-    {
-        if (m_value >= 0)
-            ::close(m_value);
-    }
-    Descriptor(const Descriptor &) = delete;
-    Descriptor &operator=(const Descriptor &) = delete;
-
-    int value() const { return m_value; }
-
-private:
-    int m_value;
-};
-
-int writeAll(int descriptor, const QByteArray &bytes)
-{
-    qsizetype done = 0;
-    while (done < bytes.size()) {
-        const ssize_t count = ::write(descriptor, bytes.constData() + done, bytes.size() - done);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return errno;
-        done += count;
-    }
-    return ::fsync(descriptor) == 0 ? 0 : errno;
-}
 
 } // namespace
 
@@ -126,6 +92,8 @@ Result<void> replaceFile(const QString &path, const QByteArray &bytes)
             ::fchmod(file.value(),
                      static_cast<mode_t>(info.permissions() & QFile::ExeOwner ? 0755 : 0644));
         problem = writeAll(file.value(), bytes);
+        if (problem == 0 && ::fsync(file.value()) != 0)
+            problem = errno;
     }
     if (problem == 0 && ::rename(temporaryName.constData(), targetName.constData()) != 0)
         problem = errno;

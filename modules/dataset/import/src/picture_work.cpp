@@ -3,6 +3,7 @@
 #include "thumbnail.h"
 
 #include "trainyard/base/atomic_file.h"
+#include "trainyard/base/descriptor.h"
 #include "trainyard/dataset_import/resize.h"
 
 #include <QFile>
@@ -16,27 +17,6 @@
 namespace trainyard::dataset {
 
 namespace {
-
-class Descriptor
-{
-public:
-    explicit Descriptor(int value)
-        : m_value(value)
-    {
-    }
-    ~Descriptor()
-    {
-        if (m_value >= 0)
-            ::close(m_value);
-    }
-    Descriptor(const Descriptor &) = delete;
-    Descriptor &operator=(const Descriptor &) = delete;
-
-    int value() const { return m_value; }
-
-private:
-    int m_value;
-};
 
 // Adds to `bytes` until there are `size` or the file ends; false when it cannot be read.
 bool readMore(int descriptor, QByteArray &bytes, qint64 size)
@@ -64,7 +44,7 @@ bool mayBePicture(ContentKind kind, const QString &path)
 // The contents of a file on disk; only their beginning when that tells that it is no picture.
 bool readContents(SourceFile &file)
 {
-    const Descriptor descriptor(::open(file.nativePath.constData(), O_RDONLY | O_CLOEXEC));
+    const base::Descriptor descriptor(::open(file.nativePath.constData(), O_RDONLY | O_CLOEXEC));
     struct stat info = {};
     if (descriptor.value() < 0 || ::fstat(descriptor.value(), &info) != 0)
         return false;
@@ -79,21 +59,15 @@ bool readContents(SourceFile &file)
 
 Result<void> writeCopy(const QByteArray &path, const QByteArray &bytes, qint64 mtimeMs)
 {
-    const Descriptor file(::open(path.constData(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
+    const base::Descriptor file(
+        ::open(path.constData(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
     const auto problem = [&] {
         return tl::unexpected(base::writeError(QFile::decodeName(path), errno));
     };
     if (file.value() < 0)
         return problem();
-    for (qsizetype done = 0; done < bytes.size();) {
-        const ssize_t count =
-            ::write(file.value(), bytes.constData() + done, size_t(bytes.size() - done));
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return problem();
-        done += count;
-    }
+    if (const int written = base::writeAll(file.value(), bytes); written != 0)
+        return tl::unexpected(base::writeError(QFile::decodeName(path), written));
     const struct timespec times[2] = {{0, UTIME_OMIT},
                                       {time_t(mtimeMs / 1000), long(mtimeMs % 1000) * 1'000'000}};
     if (::futimens(file.value(), times) != 0)
