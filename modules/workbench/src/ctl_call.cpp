@@ -19,12 +19,6 @@ struct Text
 constexpr int cancelledStatus = 3;
 constexpr int graceMs = 1000;
 
-QString program()
-{
-    const QString given = qEnvironmentVariable("TRAINYARD_CTL");
-    return given.isEmpty() ? agent::locateProgram(QStringLiteral("trainyardctl")) : given;
-}
-
 Result<std::vector<QJsonObject>> outcomeOf(QProcess &process, QProcess::ExitStatus status)
 {
     std::vector<QJsonObject> lines;
@@ -71,9 +65,9 @@ CtlCall::CtlCall(const QString &projectFolder, const QStringList &arguments, QOb
         // Not before the caller has had time to connect.
         QTimer::singleShot(0, this, &CtlCall::finished);
     });
-    d->process->start(program(), QStringList{QStringLiteral("--json"), QStringLiteral("--project"),
-                                             projectFolder} +
-                                     arguments);
+    d->process->start(agent::ctlProgram(), QStringList{QStringLiteral("--json"),
+                                                       QStringLiteral("--project"), projectFolder} +
+                                               arguments);
 }
 
 CtlCall::~CtlCall()

@@ -36,12 +36,6 @@ QStringList placesThatWork(const compute::Catalogue &catalogue)
     return names;
 }
 
-QString workerPath()
-{
-    const QString given = qEnvironmentVariable("TRAINYARD_WORKER");
-    return given.isEmpty() ? agent::locateProgram(QStringLiteral("trainyard-worker")) : given;
-}
-
 // The configuration whose device a recipe names; "cpu" where it does not matter.
 QString configurationFor(const compute::Machine &local, const QString &device)
 {
@@ -104,7 +98,7 @@ Result<compute::Catalogue> openCatalogue()
 bool workerHasCuda()
 {
     QProcess worker;
-    worker.start(workerPath(), {QStringLiteral("--version")});
+    worker.start(agent::workerProgram(), {QStringLiteral("--version")});
     return worker.waitForFinished(workerTimeoutMs) &&
            worker.readAllStandardOutput().contains("CUDA");
 }

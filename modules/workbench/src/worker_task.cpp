@@ -25,12 +25,6 @@ struct Text
 constexpr int pollMs = 100;
 constexpr int graceMs = 2000;
 
-QString workerProgram()
-{
-    const QString given = qEnvironmentVariable("TRAINYARD_WORKER");
-    return given.isEmpty() ? agent::locateProgram(QStringLiteral("trainyard-worker")) : given;
-}
-
 } // namespace
 
 struct WorkerTask::Private
@@ -102,7 +96,7 @@ Result<void> WorkerTask::start(const QJsonObject &task)
     recipe.insert(QLatin1String("format"), 1);
     TY_CHECK(base::replaceFile(QDir(d->folder).filePath(QStringLiteral("recipe.json")),
                                QJsonDocument(recipe).toJson()));
-    const QString program = workerProgram();
+    const QString program = agent::workerProgram();
     if (program.isEmpty())
         return failure(ErrorCode::NotFound,
                        Text::tr("The training worker is not installed, so this cannot be done. "

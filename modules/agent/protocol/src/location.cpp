@@ -26,6 +26,12 @@ QString hostPart()
     return name.isEmpty() ? QStringLiteral("localhost") : name;
 }
 
+QString chosenProgram(const char *variable, const QString &name)
+{
+    const QString given = qEnvironmentVariable(variable);
+    return given.isEmpty() ? locateProgram(name) : given;
+}
+
 } // namespace
 
 QString locateProgram(const QString &name)
@@ -41,8 +47,17 @@ QString locateProgram(const QString &name)
 
 QString agentProgram()
 {
-    const QString given = qEnvironmentVariable("TRAINYARD_AGENT");
-    return given.isEmpty() ? locateProgram(QStringLiteral("trainyard-agent")) : given;
+    return chosenProgram("TRAINYARD_AGENT", QStringLiteral("trainyard-agent"));
+}
+
+QString workerProgram()
+{
+    return chosenProgram("TRAINYARD_WORKER", QStringLiteral("trainyard-worker"));
+}
+
+QString ctlProgram()
+{
+    return chosenProgram("TRAINYARD_CTL", QStringLiteral("trainyardctl"));
 }
 
 QString defaultAgentSocketPath()

@@ -9,12 +9,6 @@ namespace trainyard::agent {
 
 namespace {
 
-QString program(const char *variable, const char *name)
-{
-    const QString given = qEnvironmentVariable(variable);
-    return given.isEmpty() ? locateProgram(QLatin1String(name)) : given;
-}
-
 qint64 number(const char *variable, qint64 usual)
 {
     bool ok = false;
@@ -27,8 +21,8 @@ qint64 number(const char *variable, qint64 usual)
 AgentSettings AgentSettings::fromEnvironment()
 {
     AgentSettings settings;
-    settings.worker = program("TRAINYARD_WORKER", "trainyard-worker");
-    settings.jobProgram = program("TRAINYARD_CTL", "trainyardctl");
+    settings.worker = workerProgram();
+    settings.jobProgram = ctlProgram();
     const qint64 cores = number("TRAINYARD_CORES", compute::readHost().usableCores);
     settings.cores = std::max(1, static_cast<int>(cores));
     settings.idleExitMs = number("TRAINYARD_AGENT_IDLE_MS", settings.idleExitMs);

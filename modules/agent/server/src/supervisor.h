@@ -54,6 +54,9 @@ private:
         bool isWatched = false;
     };
 
+    using Intake = Result<SessionKey> (*)(const QJsonObject &params);
+
+    Result<QString> start(const QJsonObject &params, Intake take);
     void meet(const QString &project); // looks through it, once in this agent's life
     void scan(const QString &project, SessionKind kind);
     Result<Session *> sessionFor(const SessionKey &key);

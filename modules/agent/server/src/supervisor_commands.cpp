@@ -8,15 +8,21 @@
 
 namespace trainyard::agent {
 
-Result<QString> Supervisor::startRun(const QJsonObject &params)
+// What `take` makes of a request is known, watched and settled at the next turn.
+Result<QString> Supervisor::start(const QJsonObject &params, Intake take)
 {
     TY_TRY(const QString project, checkedProject(params));
     TY_CHECK(m_projects.add(project));
     meet(project);
-    TY_TRY(const SessionKey key, takeRun(params));
+    TY_TRY(const SessionKey key, take(params));
     TY_CHECK(sessionFor(key));
     m_settle.start(0);
     return key.id;
+}
+
+Result<QString> Supervisor::startRun(const QJsonObject &params)
+{
+    return start(params, takeRun);
 }
 
 Result<qint64> Supervisor::controlRun(const SessionKey &key, const QString &command)
@@ -43,13 +49,7 @@ Result<void> Supervisor::editRun(const SessionKey &key, const QJsonObject &chang
 
 Result<QString> Supervisor::startJob(const QJsonObject &params)
 {
-    TY_TRY(const QString project, checkedProject(params));
-    TY_CHECK(m_projects.add(project));
-    meet(project);
-    TY_TRY(const SessionKey key, takeJob(params));
-    TY_CHECK(sessionFor(key));
-    m_settle.start(0);
-    return key.id;
+    return start(params, takeJob);
 }
 
 Result<void> Supervisor::cancelJob(const SessionKey &key)

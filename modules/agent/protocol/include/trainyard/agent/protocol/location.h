@@ -8,8 +8,11 @@ namespace trainyard::agent {
 // on PATH. Empty where there is none.
 QString locateProgram(const QString &name);
 
-// The agent's program for who wants to start it: TRAINYARD_AGENT, else as locateProgram().
+// The programs for who wants to start them: TRAINYARD_AGENT, TRAINYARD_WORKER, TRAINYARD_CTL, else
+// as locateProgram().
 QString agentProgram();
+QString workerProgram();
+QString ctlProgram();
 
 // Where the agent of this user listens: from agent-<host>.json, else the usual place.
 QString agentSocketPath();
