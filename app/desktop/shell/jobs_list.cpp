@@ -7,12 +7,11 @@
 #include "widgets/bars.h"
 #include "widgets/buttons.h"
 #include "widgets/messages.h"
+#include "widgets/row_delegate.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QListView>
 #include <QPainter>
-#include <QStackedLayout>
 #include <QStyledItemDelegate>
 
 namespace trainyard::desktop {
@@ -40,11 +39,8 @@ public:
                const QModelIndex &index) const override
     {
         painter->save();
-        const bool isSelected = option.state & QStyle::State_Selected;
         const bool isHovered = option.state & QStyle::State_MouseOver;
-        const QColor surface = isSelected  ? theme().selection
-                               : isHovered ? theme().hover
-                                           : theme().panel;
+        const QColor surface = rowSurface(option, theme().panel);
         painter->fillRect(option.rect, surface);
         QRect row = option.rect.adjusted(12, 0, -36, 0);
         paintStateGlyph(*painter, QRectF(row.left(), row.center().y() - 5, 12, 12),
@@ -107,35 +103,14 @@ private:
 } // namespace
 
 JobsList::JobsList(JobsModel &jobs, QWidget *parent)
-    : QWidget(parent)
+    : ClearableList(jobs, QStringLiteral("jobs"), parent)
     , m_jobs(jobs)
-    , m_pages(new QStackedLayout(this))
-    , m_list(new QListView)
-    , m_clear(new QuietButton({}, {}, ButtonSize::Small))
-    , m_empty(new EmptyState(QStringLiteral("jobs")))
-    , m_full(new QWidget)
 {
-    m_list->setModel(&m_jobs);
-    m_list->setItemDelegate(new JobDelegate(m_list));
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setUniformItemSizes(true);
-    m_list->setMouseTracking(true);
-    m_list->viewport()->installEventFilter(this);
-    m_list->installEventFilter(this);
-    m_list->viewport()->setBackgroundRole(QPalette::Window);
-    auto *column = new QVBoxLayout(m_full);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_list, 1);
-    auto *foot = new QHBoxLayout;
-    foot->setContentsMargins(8, 2, 8, 4);
-    foot->addStretch(1);
-    foot->addWidget(m_clear);
-    column->addLayout(foot);
-    m_pages->addWidget(m_full);
-    m_pages->addWidget(m_empty);
-    connect(m_clear, &QPushButton::clicked, &m_jobs, &JobsModel::clearEnded);
-    connect(m_list, &QListView::activated, this, &JobsList::openAt);
+    list()->setItemDelegate(new JobDelegate(list()));
+    list()->viewport()->installEventFilter(this);
+    list()->installEventFilter(this);
+    connect(clearButton(), &QPushButton::clicked, &m_jobs, &JobsModel::clearEnded);
+    connect(list(), &QListView::activated, this, &JobsList::openAt);
     connect(&m_jobs, &JobsModel::changed, this, &JobsList::refresh);
     retranslate();
     refresh();
@@ -143,9 +118,8 @@ JobsList::JobsList(JobsModel &jobs, QWidget *parent)
 
 void JobsList::refresh()
 {
-    const bool isEmpty = m_jobs.rowCount() == 0;
-    m_pages->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_empty) : m_full);
-    m_clear->setDisabledReason(
+    showRowsOrSentence();
+    clearButton()->setDisabledReason(
         m_jobs.rowCount() > m_jobs.running() ? QString() : tr("All of these jobs still go on."));
 }
 
@@ -163,32 +137,25 @@ void JobsList::openAt(const QModelIndex &index)
 
 bool JobsList::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::MouseButtonRelease && watched == m_list->viewport()) {
+    if (event->type() == QEvent::MouseButtonRelease && watched == list()->viewport()) {
         const QPoint place = static_cast<QMouseEvent *>(event)->pos();
-        const QModelIndex index = m_list->indexAt(place);
-        if (index.isValid() && crossOf(m_list->visualRect(index)).contains(place))
+        const QModelIndex index = list()->indexAt(place);
+        if (index.isValid() && crossOf(list()->visualRect(index)).contains(place))
             cancelAt(index);
     }
-    if (event->type() == QEvent::KeyPress && watched == m_list &&
+    if (event->type() == QEvent::KeyPress && watched == list() &&
         static_cast<QKeyEvent *>(event)->key() == Qt::Key_Delete) {
-        cancelAt(m_list->currentIndex());
+        cancelAt(list()->currentIndex());
         return true;
     }
     return QWidget::eventFilter(watched, event);
 }
 
-void JobsList::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
-}
-
 void JobsList::retranslate()
 {
-    m_list->setAccessibleName(tr("Jobs"));
-    m_clear->setText(tr("Clear finished"));
-    m_empty->setSentence(tr("Nothing is running."));
+    list()->setAccessibleName(tr("Jobs"));
+    clearButton()->setText(tr("Clear finished"));
+    sentence()->setSentence(tr("Nothing is running."));
 }
 
 } // namespace trainyard::desktop

@@ -1,19 +1,14 @@
 #pragma once
 
-#include <QWidget>
-
-class QListView;
-class QStackedLayout;
+#include "shell/clearable_list.h"
 
 namespace trainyard::desktop {
 
-class EmptyState;
 class JobsModel;
-class QuietButton;
 
 // All jobs, in the bottom dock: state, place, how far, time, money; a cross cancels, Enter opens
 // what the job is about, Del cancels it.
-class JobsList : public QWidget
+class JobsList : public ClearableList
 {
     Q_OBJECT
 
@@ -21,21 +16,15 @@ public:
     explicit JobsList(JobsModel &jobs, QWidget *parent = nullptr);
 
 protected:
-    void changeEvent(QEvent *event) override;
+    void retranslate() override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void refresh();
-    void retranslate();
     void cancelAt(const QModelIndex &index);
     void openAt(const QModelIndex &index);
 
     JobsModel &m_jobs;
-    QStackedLayout *m_pages;
-    QListView *m_list;
-    QuietButton *m_clear;
-    EmptyState *m_empty;
-    QWidget *m_full;
 };
 
 } // namespace trainyard::desktop

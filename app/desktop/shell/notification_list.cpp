@@ -6,13 +6,13 @@
 #include "theme/theme.h"
 #include "widgets/buttons.h"
 #include "widgets/messages.h"
+#include "widgets/row_delegate.h"
 
 #include <QDateTime>
 #include <QEvent>
 #include <QListView>
 #include <QLocale>
 #include <QPainter>
-#include <QStackedLayout>
 #include <QStyledItemDelegate>
 
 namespace trainyard::desktop {
@@ -42,11 +42,7 @@ public:
                const QModelIndex &index) const override
     {
         painter->save();
-        const bool isSelected = option.state & QStyle::State_Selected;
-        const bool isHovered = option.state & QStyle::State_MouseOver;
-        painter->fillRect(option.rect, isSelected  ? theme().selection
-                                       : isHovered ? theme().hover
-                                                   : theme().panel);
+        painter->fillRect(option.rect, rowSurface(option, theme().panel));
         QRect row = option.rect.adjusted(12, 0, -12, 0);
         paintSign(*painter, row, index);
         row.setLeft(row.left() + 22);
@@ -91,35 +87,14 @@ private:
 } // namespace
 
 NotificationList::NotificationList(Notifications &notifications, QWidget *parent)
-    : QWidget(parent)
+    : ClearableList(notifications, QStringLiteral("bell"), parent)
     , m_notifications(notifications)
-    , m_pages(new QStackedLayout(this))
-    , m_full(new QWidget)
-    , m_list(new QListView)
-    , m_clear(new QuietButton({}, {}, ButtonSize::Small))
-    , m_empty(new EmptyState(QStringLiteral("bell")))
 {
-    m_list->setModel(&m_notifications);
-    m_list->setItemDelegate(new NoticeDelegate(m_list));
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setUniformItemSizes(true);
-    m_list->setMouseTracking(true);
-    m_list->viewport()->setBackgroundRole(QPalette::Window);
-    auto *column = new QVBoxLayout(m_full);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_list, 1);
-    auto *foot = new QHBoxLayout;
-    foot->setContentsMargins(8, 2, 8, 4);
-    foot->addStretch(1);
-    foot->addWidget(m_clear);
-    column->addLayout(foot);
-    m_pages->addWidget(m_full);
-    m_pages->addWidget(m_empty);
-    connect(m_clear, &QPushButton::clicked, &m_notifications, &Notifications::clear);
-    connect(m_list, &QListView::activated, this,
+    list()->setItemDelegate(new NoticeDelegate(list()));
+    connect(clearButton(), &QPushButton::clicked, &m_notifications, &Notifications::clear);
+    connect(list(), &QListView::activated, this,
             [this](const QModelIndex &index) { m_notifications.open(index.row()); });
-    connect(m_empty, &EmptyState::triggered, this, &NotificationList::settingsWanted);
+    connect(sentence(), &EmptyState::triggered, this, &NotificationList::settingsWanted);
     connect(&m_notifications, &Notifications::changed, this, &NotificationList::refresh);
     retranslate();
     refresh();
@@ -127,8 +102,7 @@ NotificationList::NotificationList(Notifications &notifications, QWidget *parent
 
 void NotificationList::refresh()
 {
-    const bool isEmpty = m_notifications.rowCount() == 0;
-    m_pages->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_empty) : m_full);
+    showRowsOrSentence();
 }
 
 void NotificationList::showEvent(QShowEvent *event)
@@ -138,19 +112,12 @@ void NotificationList::showEvent(QShowEvent *event)
         m_notifications.markRead();
 }
 
-void NotificationList::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
-}
-
 void NotificationList::retranslate()
 {
-    m_list->setAccessibleName(tr("Notifications"));
-    m_clear->setText(tr("Clear"));
-    m_empty->setSentence(tr("Nothing new."));
-    m_empty->setButton(tr("Settings…"));
+    list()->setAccessibleName(tr("Notifications"));
+    clearButton()->setText(tr("Clear"));
+    sentence()->setSentence(tr("Nothing new."));
+    sentence()->setButton(tr("Settings…"));
 }
 
 } // namespace trainyard::desktop

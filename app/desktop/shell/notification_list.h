@@ -1,18 +1,13 @@
 #pragma once
 
-#include <QWidget>
-
-class QListView;
-class QStackedLayout;
+#include "shell/clearable_list.h"
 
 namespace trainyard::desktop {
 
-class EmptyState;
 class Notifications;
-class QuietButton;
 
 // What the bell holds, in the bottom dock. What is seen counts as read; Enter opens the result.
-class NotificationList : public QWidget
+class NotificationList : public ClearableList
 {
     Q_OBJECT
 
@@ -23,19 +18,13 @@ Q_SIGNALS:
     void settingsWanted();
 
 protected:
-    void changeEvent(QEvent *event) override;
+    void retranslate() override;
     void showEvent(QShowEvent *event) override;
 
 private:
     void refresh();
-    void retranslate();
 
     Notifications &m_notifications;
-    QStackedLayout *m_pages;
-    QWidget *m_full;
-    QListView *m_list;
-    QuietButton *m_clear;
-    EmptyState *m_empty;
 };
 
 } // namespace trainyard::desktop

@@ -6,6 +6,7 @@
 #include "panels/runs/charts/marks.h"
 #include "theme/fonts.h"
 #include "theme/theme.h"
+#include "widgets/row_delegate.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -125,9 +126,7 @@ void RecentDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
                            const QModelIndex &index) const
 {
     painter->save();
-    const QColor surface = option.state & QStyle::State_Selected    ? theme().selection
-                           : option.state & QStyle::State_MouseOver ? theme().hover
-                                                                    : theme().raised;
+    const QColor surface = rowSurface(option, theme().raised);
     painter->fillRect(option.rect, surface);
     painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1),
                       theme().border);

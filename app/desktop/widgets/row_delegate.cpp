@@ -52,6 +52,13 @@ QColor surfaceOf(const QStyleOptionViewItem &option)
 
 } // namespace
 
+QColor rowSurface(const QStyleOptionViewItem &option, const QColor &plain)
+{
+    if (option.state & QStyle::State_Selected)
+        return theme().selection;
+    return option.state & QStyle::State_MouseOver ? theme().hover : plain;
+}
+
 QVariant rowMark(const GroupMark &mark)
 {
     return QPoint(int(mark.shape), mark.series);

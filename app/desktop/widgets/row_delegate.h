@@ -29,6 +29,9 @@ enum class RowLines
     Two, // 44 px
 };
 
+// What lies under a row that a delegate of its own draws: `plain` unless it is selected or hovered.
+QColor rowSurface(const QStyleOptionViewItem &option, const QColor &plain);
+
 // Draws such rows; the density of the settings makes them lower or higher.
 class RowDelegate : public QStyledItemDelegate
 {

@@ -2,6 +2,7 @@
 
 #include "panels/runs/charts/figures.h"
 #include "panels/runs/charts/marks.h"
+#include "widgets/row_delegate.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -29,11 +30,7 @@ public:
                const QModelIndex &index) const override
     {
         painter->save();
-        const bool isSelected = option.state & QStyle::State_Selected;
-        const bool isHovered = option.state & QStyle::State_MouseOver;
-        const QColor surface = isSelected  ? theme().selection
-                               : isHovered ? theme().hover
-                                           : theme().raised;
+        const QColor surface = rowSurface(option, theme().raised);
         painter->fillRect(option.rect, surface);
         const QRectF row = QRectF(option.rect).adjusted(0, 0, -10, 0);
         const GroupMark mark = groupMark(index.data(RecallModel::GroupRole).toInt());
