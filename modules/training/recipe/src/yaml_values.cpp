@@ -5,10 +5,10 @@
 #include <yaml-cpp/yaml.h>
 
 #include <QList>
+#include <QRegularExpression>
 
 #include <charconv>
 #include <optional>
-#include <regex>
 
 namespace trainyard::training {
 
@@ -27,13 +27,24 @@ struct Stop
     YAML::Mark mark;
 };
 
+QRegularExpression wholePattern(const char *pattern)
+{
+    return QRegularExpression(QRegularExpression::anchoredPattern(QString::fromLatin1(pattern)));
+}
+
+bool matches(const QRegularExpression &pattern, const std::string &text)
+{
+    return pattern.match(QString::fromStdString(text)).hasMatch();
+}
+
 std::optional<json> numberFrom(const std::string &text)
 {
-    static const std::regex whole("[-+]?[0-9]+");
-    static const std::regex decimal("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?");
+    static const QRegularExpression whole = wholePattern("[-+]?[0-9]+");
+    static const QRegularExpression decimal =
+        wholePattern("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?");
     const char *first = text.data() + (text[0] == '+');
     const char *last = text.data() + text.size();
-    if (std::regex_match(text, whole)) {
+    if (matches(whole, text)) {
         std::uint64_t positive = 0;
         if (const auto read = std::from_chars(first, last, positive);
             read.ec == std::errc() && read.ptr == last)
@@ -44,7 +55,7 @@ std::optional<json> numberFrom(const std::string &text)
             return json(negative);
     }
     double value = 0;
-    if (std::regex_match(text, decimal) && std::from_chars(first, last, value).ec == std::errc())
+    if (matches(decimal, text) && std::from_chars(first, last, value).ec == std::errc())
         return json(value);
     return {};
 }
@@ -52,9 +63,10 @@ std::optional<json> numberFrom(const std::string &text)
 // The type that recipe.h wants at a pointer; empty = whatever it looks like.
 std::string wantedType(const std::string &pointer)
 {
-    static const std::regex name("/(dataset|pack|data_hash|task|groups/[0-9]+|"
-                                 "classes/[0-9]+/(name|group))");
-    if (std::regex_match(pointer, name))
+    static const QRegularExpression name = wholePattern("/(dataset|pack|data_hash|task|"
+                                                        "groups/[0-9]+|"
+                                                        "classes/[0-9]+/(name|group))");
+    if (matches(name, pointer))
         return "text";
     for (const RecipeKey &key : recipeKeys()) {
         if (key.pointer == pointer)
