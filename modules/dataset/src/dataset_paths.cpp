@@ -69,6 +69,11 @@ QString DatasetPaths::labels() const
     return inProject(QStringLiteral("trainyard/%1/labels.tsv").arg(name));
 }
 
+QString DatasetPaths::columns() const
+{
+    return inProject(QStringLiteral("trainyard/%1/columns.tsv").arg(name));
+}
+
 QString DatasetPaths::copies() const
 {
     return inProject(QStringLiteral("data/") + name);

@@ -1,10 +1,13 @@
 #include "trainyard/dataset/near_duplicates.h"
 
+#include <QThread>
+
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <map>
 #include <optional>
-#include <set>
+#include <thread>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -17,6 +20,8 @@ constexpr double farthestPicture = 5.0; // of 255
 constexpr int bandBits = 16;
 constexpr size_t crowd = 256; // of one band: from there on only neighbours are compared
 constexpr size_t neighbours = 48;
+constexpr int side = 16;      // of a signature, pixels
+constexpr size_t batch = 100; // pictures between two looks at whether to go on
 
 using Pair = std::pair<size_t, size_t>;
 
@@ -27,53 +32,75 @@ bool saysSomething(quint64 dhash)
     return ones >= 8 && ones <= 56;
 }
 
-class Comparison
+// Pairs whose hashes are near each other: they are to be looked at.
+class Candidates
 {
 public:
-    Comparison(const std::vector<ImageRecord> &records, const ThumbReader &thumbs)
+    explicit Candidates(const std::vector<ImageRecord> &records)
         : m_records(records)
-        , m_thumbs(thumbs)
     {
     }
 
-    void compare(size_t a, size_t b)
+    void consider(size_t a, size_t b)
     {
         if (a > b)
             std::swap(a, b);
-        const int bits = std::popcount(m_records[a].dhash ^ m_records[b].dhash);
-        if (bits > farthestHash || !m_compared.insert({a, b}).second)
-            return;
-        const std::optional<Signature> &first = signature(a);
-        const std::optional<Signature> &second = signature(b);
-        if (first && second && difference(*first, *second) <= farthestPicture)
+        if (std::popcount(m_records[a].dhash ^ m_records[b].dhash) <= farthestHash)
             m_pairs.push_back({a, b});
     }
 
-    std::vector<Pair> takePairs()
+    // Sorted, each once: bands overlap.
+    std::vector<Pair> take()
     {
         std::sort(m_pairs.begin(), m_pairs.end());
+        m_pairs.erase(std::unique(m_pairs.begin(), m_pairs.end()), m_pairs.end());
         return std::move(m_pairs);
     }
 
 private:
-    const std::optional<Signature> &signature(size_t at)
-    {
-        const auto [place, isNew] = m_signatures.try_emplace(at);
-        if (isNew) {
-            const ImageRecord &record = m_records[at];
-            const QImage thumb = m_thumbs.image(record.thumbOffset, record.thumbBytes);
-            if (!thumb.isNull())
-                place->second = signatureOf(thumb);
-        }
-        return place->second;
-    }
-
     const std::vector<ImageRecord> &m_records;
-    const ThumbReader &m_thumbs;
-    std::unordered_map<size_t, std::optional<Signature>> m_signatures;
-    std::set<Pair> m_compared;
     std::vector<Pair> m_pairs;
 };
+
+using Signatures = std::unordered_map<size_t, std::optional<Signature>>;
+
+// Of all records in pairs, on all cores; those that cannot be read have none.
+Signatures signaturesOf(const std::vector<Pair> &pairs, const std::vector<ImageRecord> &records,
+                        const ThumbReader &thumbs, const std::function<bool()> &isCancelled)
+{
+    Signatures signatures;
+    for (const auto &[a, b] : pairs) {
+        signatures.try_emplace(a);
+        signatures.try_emplace(b);
+    }
+    std::vector<Signatures::value_type *> wanted;
+    for (Signatures::value_type &entry : signatures)
+        wanted.push_back(&entry);
+    std::atomic<size_t> next = 0;
+    std::atomic<bool> stops = false;
+    // Takes up to `most` of them; false when there are none left.
+    const auto work = [&](size_t most) {
+        for (size_t count = 0; count < most && !stops; ++count) {
+            const size_t at = next++;
+            if (at >= wanted.size())
+                return false;
+            const ImageRecord &record = records[wanted[at]->first];
+            const QImage thumb =
+                thumbs.image(record.thumbOffset, record.thumbBytes, QSize(side, side));
+            if (!thumb.isNull())
+                wanted[at]->second = signatureOf(thumb);
+        }
+        return !stops;
+    };
+    std::vector<std::thread> others;
+    for (int left = QThread::idealThreadCount() - 1; left > 0 && wanted.size() > batch; --left)
+        others.emplace_back([&] { work(wanted.size()); });
+    while (work(batch))
+        stops = isCancelled && isCancelled();
+    for (std::thread &other : others)
+        other.join();
+    return signatures;
+}
 
 // Those that share 16 bits of their hash at one place.
 std::vector<std::vector<size_t>> bandsOf(const std::vector<ImageRecord> &records)
@@ -120,7 +147,7 @@ double difference(const Signature &a, const Signature &b)
 std::vector<Pair> nearDuplicates(const std::vector<ImageRecord> &records, const ThumbReader &thumbs,
                                  const std::function<bool()> &isCancelled)
 {
-    Comparison comparison(records, thumbs);
+    Candidates candidates(records);
     for (std::vector<size_t> &members : bandsOf(records)) {
         if (isCancelled && isCancelled())
             break;
@@ -133,10 +160,17 @@ std::vector<Pair> nearDuplicates(const std::vector<ImageRecord> &records, const 
             const size_t end =
                 crowded ? std::min(members.size(), first + neighbours) : members.size();
             for (size_t second = first + 1; second < end; ++second)
-                comparison.compare(members[first], members[second]);
+                candidates.consider(members[first], members[second]);
         }
     }
-    return comparison.takePairs();
+    std::vector<Pair> pairs = candidates.take();
+    const Signatures signatures = signaturesOf(pairs, records, thumbs, isCancelled);
+    std::erase_if(pairs, [&](const Pair &pair) {
+        const std::optional<Signature> &first = signatures.at(pair.first);
+        const std::optional<Signature> &second = signatures.at(pair.second);
+        return !first || !second || difference(*first, *second) > farthestPicture;
+    });
+    return pairs;
 }
 
 std::vector<std::vector<size_t>> clustersOf(const std::vector<Pair> &pairs)

@@ -8,6 +8,7 @@
 #include <QFileInfo>
 
 #include <cerrno>
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace trainyard::dataset {
@@ -37,8 +38,13 @@ struct PackWriter::Private
 
     Result<void> flush()
     {
+        const qint64 place = file.pos();
         if (!buffer.isEmpty() && file.write(buffer) != buffer.size())
             return tl::unexpected(base::writeError(file.fileName(), errno));
+#if defined(SYNC_FILE_RANGE_WRITE)
+        // To the disk already while more is made: the sync at the end has less to wait for.
+        ::sync_file_range(file.handle(), place, buffer.size(), SYNC_FILE_RANGE_WRITE);
+#endif
         buffer.resize(0);
         return {};
     }

@@ -2,10 +2,12 @@
 
 #include "trainyard/base/atomic_file.h"
 
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QImageReader>
 
 #include <cerrno>
 #include <fcntl.h>
@@ -109,6 +111,17 @@ QByteArray ThumbReader::jpeg(qint64 offset, int bytes) const
 QImage ThumbReader::image(qint64 offset, int bytes) const
 {
     return QImage::fromData(jpeg(offset, bytes), "JPEG");
+}
+
+QImage ThumbReader::image(qint64 offset, int bytes, const QSize &size) const
+{
+    QByteArray file = jpeg(offset, bytes);
+    QBuffer buffer(&file);
+    if (file.isEmpty() || !buffer.open(QIODevice::ReadOnly))
+        return {};
+    QImageReader reader(&buffer, "JPEG");
+    reader.setScaledSize(size);
+    return reader.read();
 }
 
 } // namespace trainyard::dataset

@@ -1,4 +1,4 @@
-#include "tsv.h"
+#include "trainyard/dataset/tsv.h"
 
 #include <QCoreApplication>
 

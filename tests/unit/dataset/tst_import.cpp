@@ -1,6 +1,10 @@
 #include "import_fixture.h"
 #include "trainyard/dataset/thumbs.h"
 
+#include <csignal>
+#include <sys/wait.h>
+#include <unistd.h>
+
 using namespace trainyard;
 using namespace trainyard::dataset;
 
@@ -20,6 +24,7 @@ private Q_SLOTS:
     void leavesNoTraceWhenCancelled_data();
     void leavesNoTraceWhenCancelled();
     void clearsWhatAKilledImportLeft();
+    void survivesBeingKilled();
     void tellsHowFarItIs();
     void keepsOrRedrawsAGivenSplit();
     void keepsGroupsTogether();
@@ -210,6 +215,39 @@ void TestImport::clearsWhatAKilledImportLeft()
     for (const QString &file : pictures::filesBelow(project()))
         QVERIFY2(!file.contains(QStringLiteral("importing")), qPrintable(file));
     QCOMPARE(opened().trainingSet(PackSpec())->missing, 0);
+}
+
+void TestImport::survivesBeingKilled()
+{
+    makeSource();
+    bool wasFinished = false;
+    for (int question = 1; !wasFinished && question < 1000; question = question * 3 / 2 + 1) {
+        const pid_t child = ::fork();
+        QVERIFY(child >= 0);
+        if (child == 0) {
+            int asked = 0;
+            (void)importImages(request(source()), {}, [&] {
+                if (++asked == question)
+                    ::kill(::getpid(), SIGKILL);
+                return false;
+            });
+            ::_exit(0);
+        }
+        int status = 0;
+        QCOMPARE(::waitpid(child, &status, 0), child);
+        wasFinished = WIFEXITED(status);
+        QVERIFY(wasFinished || WTERMSIG(status) == SIGKILL);
+        if (!wasFinished)
+            QVERIFY(!QFile::exists(inProject("trainyard.yaml")));
+    }
+    QVERIFY(wasFinished);
+    QCOMPARE(opened().records().size(), size_t(60));
+    QCOMPARE(opened().trainingSet(PackSpec())->missing, 0);
+    ImportRequest again = request(source());
+    again.name = QStringLiteral("vehicles");
+    QCOMPARE(imported(again).alreadyThere, 60);
+    for (const QString &file : pictures::filesBelow(project()))
+        QVERIFY2(!file.contains(QStringLiteral("importing")), qPrintable(file));
 }
 
 void TestImport::tellsHowFarItIs()

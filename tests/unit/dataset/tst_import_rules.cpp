@@ -58,6 +58,11 @@ void TestImportRules::readsAList()
     QCOMPARE(record.givenSplit, QStringLiteral("test"));
     QCOMPARE(set.entry().split.groupBy.keyOf(record.path, record.columns), QStringLiteral("south"));
 
+    // The index is a cache, here too.
+    QVERIFY(QFile::remove(set.paths().index()));
+    QVERIFY(refresh({project(), QStringLiteral("list"), 1}));
+    QCOMPARE(opened(QStringLiteral("list")).records().front().columns, record.columns);
+
     // Without a header, and with a class that is called like a part.
     pictures::write(list, "bus/city/000.png;train\ncar/200.png;test\n");
     listed = request(list);

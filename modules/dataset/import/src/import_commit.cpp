@@ -4,6 +4,7 @@
 #include "tables.h"
 
 #include "trainyard/base/atomic_file.h"
+#include "trainyard/dataset/list_columns.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -12,6 +13,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <future>
 
 namespace trainyard::dataset {
 
@@ -46,8 +48,14 @@ Result<void> ImportJob::commit()
         syncDisk(m_place->folder());
     if (m_meter.isCancelled())
         return cancelled();
+    // The index of a new data set lies apart until it is whole: it can be written meanwhile.
+    std::future<Result<void>> index;
+    if (m_mode != ArrangeMode::AddedCopies)
+        index = std::async(std::launch::async, [this] { return commitIndex(m_place->index()); });
     Undo undo;
     TY_CHECK(commitTables(undo));
+    if (index.valid())
+        TY_CHECK(index.get());
     if (m_mode != ArrangeMode::InPlace)
         TY_CHECK(commitCopies(undo));
     // The last of these makes the rest count; after it nothing can fail.
@@ -125,12 +133,16 @@ Result<void> ImportJob::commitTables(Undo &undo)
         else
             QDir(folder).removeRecursively();
     });
-    return {};
+    TY_TRY(ListColumns columns, readListColumns(m_paths));
+    for (const ImageRecord &record : m_arranged.records) {
+        if (!record.columns.isEmpty())
+            columns[record.hash] = record.columns;
+    }
+    return writeListColumns(m_paths, columns);
 }
 
 Result<void> ImportJob::commitCaches(Undo &undo)
 {
-    TY_CHECK(commitIndex(m_place->index()));
     TY_CHECK(moveIn(m_place->thumbs(), m_paths.thumbs(), undo));
     TY_CHECK(moveIn(m_place->pack(m_pack), m_paths.pack(m_pack.key()), undo));
     return moveIn(m_place->index(), m_paths.index(), undo);

@@ -44,6 +44,7 @@ Result<ImportReport> RefreshJob::run()
 {
     m_report.name = m_paths.name;
     TY_TRY(m_existing, readExisting(m_paths));
+    TY_TRY(m_columns, readListColumns(m_paths));
     TY_CHECK(look());
     compare();
     TY_CHECK(checkAnythingLeft());
@@ -162,8 +163,8 @@ void RefreshJob::place()
         }
         record.classPath = where.classPath;
         record.givenSplit = where.givenSplit;
-        if (before != m_existing->byPath.end())
-            record.columns = before->second->columns;
+        if (const auto columns = m_columns.find(record.hash); columns != m_columns.end())
+            record.columns = columns->second;
         m_report.images += record.status == ImageStatus::Usable;
         m_report.unreadable += record.status == ImageStatus::Unreadable;
         placed.push_back(std::move(record));

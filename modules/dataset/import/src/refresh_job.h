@@ -5,6 +5,7 @@
 #include "progress_meter.h"
 #include "read_pictures.h"
 
+#include "trainyard/dataset/list_columns.h"
 #include "trainyard/dataset/project_file.h"
 
 namespace trainyard::dataset {
@@ -32,6 +33,7 @@ private:
     int m_threads;
     ProgressMeter &m_meter;
     std::unique_ptr<Existing> m_existing;
+    ListColumns m_columns;
     FolderListing m_listing;
     Layout m_layout;
     FolderListing m_changed; // what is to be read

@@ -14,6 +14,7 @@ struct DatasetPaths
     QString classes() const; // trainyard/<name>/classes.tsv
     QString split() const;
     QString labels() const;
+    QString columns() const;
     QString copies() const; // data/<name>
     QString index() const;  // .trainyard/datasets/<name>.sqlite
     QString thumbs() const;
