@@ -1,10 +1,23 @@
 #include "command.h"
 
+#include <QCoreApplication>
+
 namespace trainyard::cli {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+} // namespace
 
 CLI::App *addCommand(CLI::App &parent, const char *name, const QString &description)
 {
-    return parent.add_subcommand(name, description.toStdString());
+    CLI::App *command = parent.add_subcommand(name, description.toStdString());
+    command->group(Text::tr("Commands").toStdString());
+    return command;
 }
 
 CLI::Option *addFlag(CLI::App *command, const char *names, bool &value, const QString &description)

@@ -48,11 +48,4 @@ CLI::Option *addOption(CLI::App *command, const char *names, Value &value,
 }
 CLI::Option *addFlag(CLI::App *command, const char *names, bool &value, const QString &description);
 
-// Declares a variable from a Result, or tells its error and returns the exit status.
-#define TY_CLI_TRY(declaration, session, expression)                                               \
-    auto TY_JOIN(cliResult, __LINE__) = (expression);                                              \
-    if (!TY_JOIN(cliResult, __LINE__))                                                             \
-        return (session).output().failed(TY_JOIN(cliResult, __LINE__).error());                    \
-    declaration = std::move(*TY_JOIN(cliResult, __LINE__))
-
 } // namespace trainyard::cli

@@ -8,6 +8,9 @@
 #include <QCoreApplication>
 #include <QDir>
 
+#include <algorithm>
+#include <string_view>
+
 using namespace trainyard;
 using namespace trainyard::cli;
 
@@ -24,11 +27,30 @@ struct Globals
     bool json = false;
 };
 
+// The words that are the library's own.
+void nameParts(CLI::Formatter &formatter)
+{
+    const std::pair<const char *, QString> words[] = {{"Usage", Text::tr("Usage")},
+                                                      {"OPTIONS", Text::tr("OPTIONS")},
+                                                      {"SUBCOMMAND", Text::tr("COMMAND")},
+                                                      {"SUBCOMMANDS", Text::tr("COMMANDS")},
+                                                      {"Positionals", Text::tr("Arguments")},
+                                                      {"REQUIRED", Text::tr("(needed)")},
+                                                      {"TEXT", Text::tr("TEXT")},
+                                                      {"INT", Text::tr("NUMBER")},
+                                                      {"UINT", Text::tr("NUMBER")},
+                                                      {"FLOAT", Text::tr("NUMBER")}};
+    for (const auto &[key, word] : words)
+        formatter.label(key, word.toStdString());
+}
+
 void describe(CLI::App &program, Globals &globals)
 {
     program.description(Text::tr("Trainyard %1: trains image classifiers and compares them.")
                             .arg(QStringLiteral(TRAINYARD_VERSION))
                             .toStdString());
+    nameParts(static_cast<CLI::Formatter &>(*program.get_formatter()));
+    program.option_defaults()->group(Text::tr("Options").toStdString());
     program.fallthrough();
     program.require_subcommand(1);
     addOption(&program, "--project,-p", globals.project,
@@ -43,13 +65,33 @@ void describe(CLI::App &program, Globals &globals)
                        .toStdString());
 }
 
+// Whatever else is wrong: a line that could not be read has not set the flag yet.
+bool wantsJson(int count, char **values)
+{
+    return std::any_of(values + 1, values + count,
+                       [](const char *value) { return std::string_view(value) == "--json"; });
+}
+
+QString usageSentence(const CLI::ParseError &problem)
+{
+    const QString what = QString::fromStdString(problem.what());
+    const std::string &kind = problem.get_name();
+    if (kind == "RequiredError")
+        return Text::tr("Something is missing: %1").arg(what);
+    if (kind == "ExtrasError")
+        return Text::tr("Something is not understood: %1").arg(what);
+    if (kind == "ConversionError" || kind == "ValidationError")
+        return Text::tr("A value cannot be used: %1").arg(what);
+    return Text::tr("The command line cannot be understood: %1").arg(what);
+}
+
 // Help and version are answers, all else is a wrong command line.
 int usage(const CLI::App &program, const CLI::ParseError &problem, bool json)
 {
     if (problem.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
         return program.exit(problem);
     Output output(json);
-    const QString what = QString::fromStdString(problem.what());
+    const QString what = usageSentence(problem);
     output.warning(what);
     output.warning(Text::tr("\"trainyardctl --help\" tells what there is."));
     output.object({{QStringLiteral("event"), QStringLiteral("error")},
@@ -84,7 +126,7 @@ int main(int count, char **values)
     try {
         program.parse(count, values);
     } catch (const CLI::ParseError &problem) {
-        return usage(program, problem, globals.json);
+        return usage(program, problem, wantsJson(count, values));
     }
     base::logToFile(QDir(base::userStateFolder()).filePath(QStringLiteral("trainyardctl.log")));
     Session session(globals.json, QString::fromStdString(globals.project));

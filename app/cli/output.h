@@ -47,4 +47,17 @@ private:
     QElapsedTimer m_sinceDrawn;
 };
 
+inline Output &outputOf(Output &output)
+{
+    return output;
+}
+
+// Declares a variable from a Result, or tells its error and returns the exit status. `teller`: an
+// Output or a Session.
+#define TY_CLI_TRY(declaration, teller, expression)                                                \
+    auto TY_JOIN(cliResult, __LINE__) = (expression);                                              \
+    if (!TY_JOIN(cliResult, __LINE__))                                                             \
+        return outputOf(teller).failed(TY_JOIN(cliResult, __LINE__).error());                      \
+    declaration = std::move(*TY_JOIN(cliResult, __LINE__))
+
 } // namespace trainyard::cli

@@ -1,9 +1,13 @@
 #include "plan_text.h"
 
+#include "interrupt.h"
+#include "run_lines.h"
 #include "table.h"
+#include "trainyard/compute/forecast.h"
 #include "trainyard/compute/money.h"
 #include "trainyard/training/recipe/recipe_text.h"
 #include "trainyard/workbench/run_sentences.h"
+#include "trainyard/workbench/speed_probe.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -83,6 +87,34 @@ Exit explainPlan(Output &output, const workbench::TrainPlan &plan)
     for (const QString &warning : plan.warnings)
         output.warning(warning);
     output.object(planObject(plan));
+    return Exit::Ok;
+}
+
+Exit measurePlan(Output &output, const workbench::TrainPlan &plan)
+{
+    TY_CLI_TRY(const auto task, output, workbench::startSpeedProbe(plan));
+    TY_CLI_TRY(const QJsonObject answer, output, task->wait(&Interrupt::isRequested));
+    const auto speed = workbench::measuredSpeed(answer, plan);
+    if (!speed)
+        return output.failed({ErrorCode::Failed,
+                              Text::tr("The speed could not be measured. Nothing was started."),
+                              {}});
+    const auto cost = compute::costOf(speed->seconds, plan.place.price);
+    const QLocale locale;
+    output.text(Text::tr("Measured on %1 with %2: %3 images/s; the whole takes about %4 min and "
+                         "costs %5.")
+                    .arg(speed->device, speed->precision,
+                         locale.toString(qRound64(speed->imagesPerSecond)),
+                         locale.toString(speed->seconds / 60, 'f', 1),
+                         compute::formatMoney(cost, plan.place.price.currency)));
+    output.object({{QStringLiteral("event"), QStringLiteral("measured")},
+                   {QStringLiteral("device"), speed->device},
+                   {QStringLiteral("precision"), speed->precision},
+                   {QStringLiteral("images_per_second"), speed->imagesPerSecond},
+                   {QStringLiteral("seconds"), speed->seconds},
+                   {QStringLiteral("cost"), unitsOf(cost)},
+                   {QStringLiteral("currency"), plan.place.price.currency},
+                   {QStringLiteral("nets"), answer.value(QLatin1String("nets"))}});
     return Exit::Ok;
 }
 

@@ -36,4 +36,9 @@ private:
     std::unique_ptr<agent::AgentClient> m_agent;
 };
 
+inline Output &outputOf(Session &session)
+{
+    return session.output();
+}
+
 } // namespace trainyard::cli

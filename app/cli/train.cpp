@@ -31,6 +31,7 @@ struct TrainArguments
     bool background = false;
     bool detach = false;
     bool explain = false;
+    bool measure = false;
 };
 
 Result<void> takeRecipe(workbench::TrainRequest &request, const QString &file)
@@ -111,16 +112,22 @@ Exit started(Session &session, const workbench::Project &project, const QString 
     return Exit::Ok;
 }
 
+Exit explain(Session &session, const workbench::Project &project,
+             const workbench::TrainRequest &request, const TrainArguments &arguments)
+{
+    TY_CLI_TRY(const compute::Catalogue catalogue, session, workbench::openCatalogue());
+    TY_CLI_TRY(const workbench::TrainPlan plan, session,
+               workbench::planTraining(project, request, catalogue));
+    const Exit explained = arguments.explain ? explainPlan(session.output(), plan) : Exit::Ok;
+    return arguments.measure ? measurePlan(session.output(), plan) : explained;
+}
+
 Exit train(Session &session, const TrainArguments &arguments)
 {
     TY_CLI_TRY(const workbench::Project project, session, session.project());
     TY_CLI_TRY(const workbench::TrainRequest request, session, requestOf(arguments));
-    if (arguments.explain) {
-        TY_CLI_TRY(const compute::Catalogue catalogue, session, workbench::openCatalogue());
-        TY_CLI_TRY(const workbench::TrainPlan plan, session,
-                   workbench::planTraining(project, request, catalogue));
-        return explainPlan(session.output(), plan);
-    }
+    if (arguments.explain || arguments.measure)
+        return explain(session, project, request, arguments);
     TY_CLI_TRY(const workbench::TrainPlan plan, session, packedPlan(session, project, request));
     for (const QString &warning : plan.warnings)
         session.output().warning(warning);
@@ -155,6 +162,8 @@ void addRecipeOptions(CLI::App *command, TrainArguments &arguments)
     addOption(command, "--seed", arguments.seed, Text::tr("Same seed, same run"));
     addFlag(command, "--explain", arguments.explain,
             Text::tr("Prints the whole recipe and the networks, and starts nothing"));
+    addFlag(command, "--measure", arguments.measure,
+            Text::tr("Measures the speed, tells time and cost, and starts nothing"));
 }
 
 } // namespace

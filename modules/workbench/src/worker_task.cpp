@@ -120,10 +120,8 @@ const Result<QJsonObject> &WorkerTask::output() const
     return d->output;
 }
 
-Result<QJsonObject> WorkerTask::run(const QJsonObject &task,
-                                    const std::function<bool()> &isCancelled)
+Result<QJsonObject> WorkerTask::wait(const std::function<bool()> &isCancelled)
 {
-    TY_CHECK(start(task));
     QEventLoop loop;
     connect(this, &WorkerTask::finished, &loop, &QEventLoop::quit);
     QTimer poll;
@@ -135,6 +133,13 @@ Result<QJsonObject> WorkerTask::run(const QJsonObject &task,
     if (!d->isOver)
         loop.exec();
     return d->output;
+}
+
+Result<QJsonObject> WorkerTask::run(const QJsonObject &task,
+                                    const std::function<bool()> &isCancelled)
+{
+    TY_CHECK(start(task));
+    return wait(isCancelled);
 }
 
 } // namespace trainyard::workbench

@@ -32,7 +32,8 @@ public:
     // After finished(): output.json, or why there is none, in words.
     const Result<QJsonObject> &output() const;
 
-    // start() and waiting; `isCancelled` is asked ten times a second. For the command line.
+    // Waits for finished(); `isCancelled` is asked ten times a second. For the command line.
+    Result<QJsonObject> wait(const std::function<bool()> &isCancelled);
     Result<QJsonObject> run(const QJsonObject &task, const std::function<bool()> &isCancelled);
 
 Q_SIGNALS:
