@@ -41,18 +41,21 @@ QByteArray packBytes()
     return bytes;
 }
 
-QByteArray sampleBytes()
+// Of the last kind only a third is trained on.
+std::vector<training::Sample> samples()
 {
     std::vector<training::Sample> samples;
     for (int picture = 0; picture < pictures; ++picture) {
         const int place = picture / 6 % 10;
+        if (place < 7 && picture % 6 == 5 && picture / 6 % 3 != 0)
+            continue;
         samples.push_back({static_cast<std::uint32_t>(picture),
                            static_cast<std::uint16_t>(picture % 6),
                            place < 7   ? training::Split::Train
                            : place < 9 ? training::Split::Validation
                                        : training::Split::Test});
     }
-    return QByteArray::fromStdString(training::samplesToBytes(samples));
+    return samples;
 }
 
 QJsonObject recipe(const QString &pack)
@@ -86,6 +89,9 @@ class TestWorker : public QObject
 private Q_SLOTS:
     void initTestCase();
     void comparesEveryMethod();
+    void exportsWhatItTrained_data();
+    void exportsWhatItTrained();
+    void exportsNothingWithoutWeights();
     void killedEqualsNeverKilled();
     void stopsAndGoesOn();
     void refuses_data();
@@ -98,6 +104,7 @@ private:
     QList<QJsonObject> events(const QString &run, const QString &name = {});
     bool waitForEvent(const QString &run, const QString &name);
     QByteArray weights(const QString &run);
+    QJsonObject answer(const QString &name, const QJsonObject &task, int status);
 
     QTemporaryDir m_folder;
     QString m_program;
@@ -119,7 +126,8 @@ QString TestWorker::makeRun(const QString &name, const QJsonObject &changes)
         object[it.key()] = it.value();
     const bool isWritten =
         base::replaceFile(run + QStringLiteral("/recipe.json"), QJsonDocument(object).toJson()) &&
-        base::replaceFile(run + QStringLiteral("/samples.bin"), sampleBytes());
+        base::replaceFile(run + QStringLiteral("/samples.bin"),
+                          QByteArray::fromStdString(training::samplesToBytes(samples())));
     return isWritten ? run : QString();
 }
 
@@ -188,6 +196,68 @@ void TestWorker::comparesEveryMethod()
     }
     QCOMPARE(eventName(events(run).constLast()), QStringLiteral("finished"));
     QVERIFY(QFile::exists(run + QStringLiteral("/predictions.bin")));
+}
+
+// What the worker answers to a task, in a folder of its own.
+QJsonObject TestWorker::answer(const QString &name, const QJsonObject &task, int status)
+{
+    const QDir folder(m_folder.filePath(name));
+    QDir().mkpath(folder.path());
+    const bool isWritten = base::replaceFile(folder.filePath(QStringLiteral("recipe.json")),
+                                             QJsonDocument(task).toJson())
+                               .has_value();
+    if (!isWritten || finish(*start(folder.path())) != status)
+        return {};
+    const auto bytes = base::readFile(folder.filePath(QStringLiteral("output.json")));
+    return QJsonDocument::fromJson(bytes.value_or(QByteArray())).object();
+}
+
+void TestWorker::exportsWhatItTrained_data()
+{
+    QTest::addColumn<QString>("method");
+    QTest::newRow("flat") << QStringLiteral("flat");
+    QTest::newRow("chained") << QStringLiteral("chained");
+    QTest::newRow("shared") << QStringLiteral("shared");
+}
+
+void TestWorker::exportsWhatItTrained()
+{
+    QFETCH(QString, method);
+    const QString run = m_folder.filePath(QStringLiteral("to export"));
+    if (!QFile::exists(run)) {
+        makeRun(QStringLiteral("to export"),
+                {{QStringLiteral("mode"), QStringLiteral("compare")},
+                 {QStringLiteral("epochs"), 3},
+                 {QStringLiteral("imbalance"), QStringLiteral("adjust")},
+                 {QStringLiteral("flip_test"), true}});
+        QCOMPARE(finish(*start(run)), 0);
+    }
+    const QString output = m_folder.filePath(method + QStringLiteral(".pt"));
+    const QJsonObject said = answer(QStringLiteral("export ") + method,
+                                    {{QStringLiteral("format"), QStringLiteral("torchscript")},
+                                     {QStringLiteral("task"), QStringLiteral("export")},
+                                     {QStringLiteral("run"), run},
+                                     {QStringLiteral("method"), method},
+                                     {QStringLiteral("output"), output}},
+                                    0);
+    QCOMPARE(said.value(QLatin1String("method")).toString(), method);
+    QCOMPARE(said.value(QLatin1String("compared")).toInteger(), qint64(samples().size()));
+    QVERIFY(said.value(QLatin1String("largest_difference")).toDouble(1) < 1e-4);
+    QCOMPARE(said.value(QLatin1String("bytes")).toInteger(), QFileInfo(output).size());
+}
+
+void TestWorker::exportsNothingWithoutWeights()
+{
+    const QString run = makeRun(QStringLiteral("untrained"));
+    const QString output = m_folder.filePath(QStringLiteral("untrained.pt"));
+    const QJsonObject said = answer(QStringLiteral("export nothing"),
+                                    {{QStringLiteral("task"), QStringLiteral("export")},
+                                     {QStringLiteral("run"), run},
+                                     {QStringLiteral("output"), output}},
+                                    1);
+    QCOMPARE(said.value(QLatin1String("error")).toObject().value(QLatin1String("code")).toString(),
+             QStringLiteral("bad_weights"));
+    QVERIFY(!QFile::exists(output));
 }
 
 void TestWorker::killedEqualsNeverKilled()

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "augment.h"
 #include "run_input.h"
+#include "trainyard/training/augment/augment.h"
 
 #include <condition_variable>
 #include <cstdint>

@@ -1,7 +1,7 @@
 #include "evaluate.h"
 
-#include "augment.h"
 #include "failure.h"
+#include "trainyard/training/augment/augment.h"
 
 #include <algorithm>
 

@@ -1,5 +1,6 @@
 #include "trainyard/training/engine/tasks.h"
 
+#include "export_task.h"
 #include "failure.h"
 #include "files.h"
 #include "measure_task.h"
@@ -33,6 +34,8 @@ nlohmann::json answerTask(const std::string &name, const std::filesystem::path &
         return measureTask(folder, threads);
     if (name == "predict")
         return predictTask(folder, task, threads);
+    if (name == "export")
+        return exportTask(folder, task, threads);
     throw Failure("bad_recipe", {{"reason", "this worker does not know the task"}, {"task", name}});
 }
 

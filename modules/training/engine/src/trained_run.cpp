@@ -10,14 +10,13 @@ namespace trainyard::training {
 
 namespace {
 
-constexpr float worthAsking = 0.02F; // group probability from which the group's net is asked
-
 Pictures picturesFor(const LoadedNet &loaded, std::shared_ptr<const PackMap> pack, bool flipTest)
 {
     return {std::move(pack), loaded.size, loaded.mean, loaded.std, flipTest};
 }
 
-// Shares of the groups by those of their leaves.
+} // namespace
+
 std::vector<double> groupPrior(const std::vector<double> &leafPrior, const ClassGroups &groups)
 {
     std::vector<double> prior(groups.names.size(), 1e-9); // a group without images: not 0
@@ -25,8 +24,6 @@ std::vector<double> groupPrior(const std::vector<double> &leafPrior, const Class
         prior[static_cast<std::size_t>(groups.groupOfLeaf[leaf])] += leafPrior[leaf];
     return prior;
 }
-
-} // namespace
 
 struct TrainedRun::Question
 {

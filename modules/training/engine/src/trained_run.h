@@ -19,11 +19,16 @@ struct LeafAnswer
     const Table &best() const { return adjusted.values.empty() ? plain : adjusted; }
 };
 
+constexpr float worthAsking = 0.02F; // group probability from which the group's net is asked
+
+// Shares of the groups by those of their leaves.
+std::vector<double> groupPrior(const std::vector<double> &leafPrior, const ClassGroups &groups);
+
 // The nets of a run with their best weights, put together to leaf probabilities:
 //
 //   flat     the probabilities of the one net
 //   chained  probability of the group × probability of the leaf within it. A group's net sees the
-//            pictures that may be its own (group probability ≥ 0.02); else its leaves
+//            pictures that may be its own (group probability ≥ worthAsking); else its leaves
 //            share evenly
 //   shared   as chained, from the two heads of one net
 class TrainedRun
@@ -41,12 +46,16 @@ public:
     LeafAnswer answer(const std::string &method, std::shared_ptr<const PackMap> pack,
                       const std::vector<std::uint32_t> &rows) const;
 
+    const Recipe &recipe() const { return m_recipe; }
     const ClassGroups &groups() const { return m_groups; }
+    double tau() const { return m_tau; } // of logit adjustment after training; 0 = none
+
+    // The nets of a method, of chained the superclass net first; one of them with its best weights.
+    std::vector<const PlannedNet *> netsOf(const std::string &method) const;
+    LoadedNet load(const PlannedNet &net) const;
 
 private:
     struct Question;
-    std::vector<const PlannedNet *> netsOf(const std::string &method) const;
-    LoadedNet load(const PlannedNet &net) const;
     LeafAnswer answerFlat(const Question &question) const;
     LeafAnswer answerChained(const Question &question) const;
     LeafAnswer answerShared(const Question &question) const;

@@ -1,4 +1,4 @@
-#include "augment.h"
+#include "trainyard/training/augment/augment.h"
 
 #include <algorithm>
 #include <cmath>

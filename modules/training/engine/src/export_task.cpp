@@ -1,0 +1,87 @@
+#include "export_task.h"
+
+#include "failure.h"
+#include "files.h"
+#include "run_input.h"
+#include "script_program.h"
+#include "trained_run.h"
+
+#include <ATen/Parallel.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace trainyard::training {
+
+namespace {
+
+constexpr std::size_t enoughPictures = 256; // to compare on
+constexpr std::size_t picturesAtOnce = 64;
+constexpr float farthest = 1e-3F; // what rounding may make of a probability
+
+// Pictures of the run that no net was trained on; of a run without such, others.
+std::vector<std::uint32_t> rowsOf(const RunInput &run)
+{
+    std::vector<std::uint32_t> rows;
+    for (const bool trained : {false, true})
+        for (const Sample &sample : run.samples)
+            if ((sample.split == Split::Train) == trained && rows.size() < enoughPictures)
+                rows.push_back(sample.row);
+    return rows;
+}
+
+float largestDifference(const Table &one, const Table &other)
+{
+    float largest = 0;
+    for (std::size_t index = 0; index < one.values.size(); ++index)
+        largest = std::max(largest, std::abs(one.values[index] - other.values[index]));
+    return largest;
+}
+
+Table answersOf(const ScriptProgram &program, const RunInput &run,
+                const std::vector<std::uint32_t> &rows)
+{
+    const std::size_t bytes = static_cast<std::size_t>(run.recipe.size) * run.recipe.size * 3;
+    Table answers;
+    for (std::size_t from = 0; from < rows.size(); from += picturesAtOnce) {
+        const std::size_t count = std::min(picturesAtOnce, rows.size() - from);
+        std::vector<std::uint8_t> pixels(bytes * count);
+        for (std::size_t index = 0; index < count; ++index)
+            std::copy_n(run.pack->row(rows[from + index]), bytes, pixels.data() + bytes * index);
+        const Table part =
+            program.answer(pixels.data(), static_cast<std::int64_t>(count), run.recipe.size);
+        answers.columns = part.columns;
+        answers.values.insert(answers.values.end(), part.values.begin(), part.values.end());
+    }
+    return answers;
+}
+
+} // namespace
+
+nlohmann::json exportTask(const std::filesystem::path &folder, const nlohmann::json &task,
+                          int threads)
+{
+    if (threads > 0)
+        at::set_num_threads(threads);
+    const RunInput run = readRun(folder / task.value("run", ""));
+    Recipe recipe = run.recipe;
+    recipe.device = "cpu"; // where the file will be used is not known
+    const TrainedRun trained(run.folder, recipe, ComputeDevice::choose(recipe),
+                             [] { return false; });
+    const std::string method = trained.choose(task.value("method", ""));
+    const std::string file = writeScriptProgram(trained, method);
+    const std::vector<std::uint32_t> rows = rowsOf(run);
+    const float difference = largestDifference(answersOf(ScriptProgram(file), run, rows),
+                                               trained.answer(method, run.pack, rows).best());
+    if (!(difference <= farthest))
+        throw Failure("internal", {{"reason", "the exported network answers differently, so it was "
+                                              "not written"},
+                                   {"largest_difference", difference}});
+    replaceWholeFile(folder / task.value("output", ""), file);
+    return {{"method", method},
+            {"bytes", file.size()},
+            {"compared", rows.size()},
+            {"largest_difference", difference}};
+}
+
+} // namespace trainyard::training
