@@ -62,7 +62,7 @@ function(trainyard_add_test name)
     set(arg_TIMEOUT 300)
   endif()
   set_tests_properties(${name} PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS "${arg_LABELS}"
-    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;TRAINYARD_SHARED_DATA=${CMAKE_SOURCE_DIR}/../shared/data;TRAINYARD_BIN=${CMAKE_BINARY_DIR}/bin;ASAN_OPTIONS=detect_leaks=0")
+    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;TRAINYARD_SHARED_DATA=${CMAKE_SOURCE_DIR}/../shared/data;TRAINYARD_BIN=${CMAKE_BINARY_DIR}/bin;ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=4")
   if(arg_SERIAL)
     set_tests_properties(${name} PROPERTIES RUN_SERIAL ON)
   endif()

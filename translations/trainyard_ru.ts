@@ -1262,6 +1262,74 @@
         <source>Wrote %1.</source>
         <translation>Записано: %1.</translation>
     </message>
+    <message>
+        <source>Commands</source>
+        <translation>Команды</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <translation>Использование</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <translation>ПАРАМЕТРЫ</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <translation>КОМАНДА</translation>
+    </message>
+    <message>
+        <source>COMMANDS</source>
+        <translation>КОМАНДЫ</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>Аргументы</translation>
+    </message>
+    <message>
+        <source>(needed)</source>
+        <translation>(обязательно)</translation>
+    </message>
+    <message>
+        <source>TEXT</source>
+        <translation>ТЕКСТ</translation>
+    </message>
+    <message>
+        <source>NUMBER</source>
+        <translation>ЧИСЛО</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Параметры</translation>
+    </message>
+    <message>
+        <source>Something is missing: %1</source>
+        <translation>Чего-то не хватает: %1</translation>
+    </message>
+    <message>
+        <source>Something is not understood: %1</source>
+        <translation>Что-то непонятно: %1</translation>
+    </message>
+    <message>
+        <source>A value cannot be used: %1</source>
+        <translation>Значение не подходит: %1</translation>
+    </message>
+    <message>
+        <source>The command line cannot be understood: %1</source>
+        <translation>Командная строка непонятна: %1</translation>
+    </message>
+    <message>
+        <source>The speed could not be measured. Nothing was started.</source>
+        <translation>Скорость не удалось измерить. Ничего не запущено.</translation>
+    </message>
+    <message>
+        <source>Measured on %1 with %2: %3 images/s; the whole takes about %4 min and costs %5.</source>
+        <translation>Измерено на %1 с %2: %3 изобр./с; всё займёт около %4 мин и обойдётся в %5.</translation>
+    </message>
+    <message>
+        <source>Measures the speed, tells time and cost, and starts nothing</source>
+        <translation>Измеряет скорость, сообщает время и стоимость и ничего не запускает</translation>
+    </message>
 </context>
 <context>
     <name>Comparison</name>
@@ -1917,6 +1985,13 @@
     <message>
         <source>this image is named a second time.</source>
         <translation>это изображение указано второй раз.</translation>
+    </message>
+</context>
+<context>
+    <name>ListColumns</name>
+    <message>
+        <source>an image is named by 32 hexadecimal digits, and its columns are a JSON object.</source>
+        <translation>изображение названо 32 шестнадцатеричными цифрами, а его столбцы — объект JSON.</translation>
     </message>
 </context>
 <context>
@@ -3880,13 +3955,6 @@
     </message>
 </context>
 <context>
-    <name>trainyard::desktop::SegmentedControl</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-</context>
-<context>
     <name>trainyard::desktop::SessionJobs</name>
     <message>
         <source>this computer</source>
@@ -4323,6 +4391,77 @@
     </message>
 </context>
 <context>
+    <name>trainyard::desktop::data::AugmentView</name>
+    <message>
+        <source>There is no picture to vary yet.</source>
+        <translation>Пока нет изображения, которое можно изменять.</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Отражение</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Сдвиг</translation>
+    </message>
+    <message>
+        <source>Turn and scale</source>
+        <translation>Поворот и масштаб</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Цвет</translation>
+    </message>
+    <message>
+        <source>Cut out</source>
+        <translation>Вырез</translation>
+    </message>
+    <message>
+        <source>Mix two</source>
+        <translation>Смесь двух</translation>
+    </message>
+    <message>
+        <source>Left and right change places, in half of the pictures.</source>
+        <translation>Лево и право меняются местами у половины изображений.</translation>
+    </message>
+    <message>
+        <source>Moved by some pixels; the rim is black.</source>
+        <translation>Сдвинуто на несколько пикселей; край чёрный.</translation>
+    </message>
+    <message>
+        <source>Turned and scaled by a little.</source>
+        <translation>Немного повёрнуто и увеличено или уменьшено.</translation>
+    </message>
+    <message>
+        <source>Brightness, contrast and saturation.</source>
+        <translation>Яркость, контраст и насыщенность.</translation>
+    </message>
+    <message>
+        <source>A square is covered with the mean colour.</source>
+        <translation>Квадрат закрыт средним цветом.</translation>
+    </message>
+    <message>
+        <source>Another picture shines through; the answer is mixed as well.</source>
+        <translation>Просвечивает другое изображение; ответ тоже смешан.</translation>
+    </message>
+    <message>
+        <source>A picture as it is, and seven times as training varies it</source>
+        <translation>Изображение как есть и семь раз — как его изменяет обучение</translation>
+    </message>
+    <message>
+        <source>First the picture as the network gets it, then as training varies it.</source>
+        <translation>Сначала изображение, каким его получает сеть, затем — как его изменяет обучение.</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>Другое</translation>
+    </message>
+    <message>
+        <source>Train with this…</source>
+        <translation>Обучить с этим…</translation>
+    </message>
+</context>
+<context>
     <name>trainyard::desktop::data::ClassList</name>
     <message>
         <source>%1 in %2 groups</source>
@@ -4741,6 +4880,10 @@
         <source>Data set</source>
         <translation>Набор данных</translation>
     </message>
+    <message>
+        <source>Augmentation</source>
+        <translation>Аугментация</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::data::DistributionChart</name>
@@ -5086,10 +5229,6 @@ to 1</source>
 <context>
     <name>trainyard::desktop::runs::CostCard</name>
     <message>
-        <source>Stop this run at</source>
-        <translation>Остановить запуск на</translation>
-    </message>
-    <message>
         <source>no limit</source>
         <translation>без предела</translation>
     </message>
@@ -5143,12 +5282,20 @@ to 1</source>
         <translation>Ещё предстоит</translation>
     </message>
     <message>
-        <source>The run is over.</source>
-        <translation>Запуск окончен.</translation>
-    </message>
-    <message>
         <source>This is not an amount of money; the limit stays as it was.</source>
         <translation>Это не сумма денег; предел остался прежним.</translation>
+    </message>
+    <message>
+        <source>Continue until</source>
+        <translation>Продолжить до</translation>
+    </message>
+    <message>
+        <source>Stops at</source>
+        <translation>Остановка на</translation>
+    </message>
+    <message>
+        <source>To change it, stop the run and continue it with another one.</source>
+        <translation>Чтобы изменить, остановите запуск и продолжите его с другим пределом.</translation>
     </message>
 </context>
 <context>
@@ -5192,6 +5339,11 @@ to 1</source>
     <message>
         <source>Cost</source>
         <translation>Стоимость</translation>
+    </message>
+    <message>
+        <source>%1, charged by %2</source>
+        <comment>name of a run, price</comment>
+        <translation>%1, тариф: %2</translation>
     </message>
 </context>
 <context>
@@ -5600,10 +5752,6 @@ to 1</source>
     <message>
         <source>It would take %1 less.</source>
         <translation>Он занял бы на %1 меньше.</translation>
-    </message>
-    <message>
-        <source>Move to %1 after this epoch</source>
-        <translation>Перенести на %1 после этой эпохи</translation>
     </message>
     <message>
         <source>%1 weights</source>

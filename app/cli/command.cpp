@@ -11,12 +11,18 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
 
+// Apart: in a function of another library's type lupdate would lose the context.
+QString commandsTitle()
+{
+    return Text::tr("Commands");
+}
+
 } // namespace
 
 CLI::App *addCommand(CLI::App &parent, const char *name, const QString &description)
 {
     CLI::App *command = parent.add_subcommand(name, description.toStdString());
-    command->group(Text::tr("Commands").toStdString());
+    command->group(commandsTitle().toStdString());
     return command;
 }
 

@@ -1,0 +1,6 @@
+if(TARGET Trainyard::desktop)
+  add_executable(bench_turns EXCLUDE_FROM_ALL bench_turns.cpp)
+  target_link_libraries(bench_turns PRIVATE Trainyard::desktop)
+  target_include_directories(bench_turns PRIVATE ${PROJECT_SOURCE_DIR}/app/desktop)
+  trainyard_qt_flags(bench_turns)
+endif()
