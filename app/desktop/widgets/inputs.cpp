@@ -71,9 +71,12 @@ void SegmentedControl::clear()
 
 void SegmentedControl::setCurrent(int index)
 {
+    if (index < 0 || index >= int(m_segments.size()))
+        return;
     m_current = index;
-    setAccessibleName(m_name.isEmpty() ? m_segments[size_t(index)].text
-                                       : tr("%1: %2").arg(m_name, m_segments[size_t(index)].text));
+    if (!m_name.isEmpty())
+        setAccessibleName(m_name);
+    setAccessibleDescription(m_segments[size_t(index)].text);
     update();
 }
 

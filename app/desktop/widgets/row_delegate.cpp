@@ -75,9 +75,14 @@ void RowDelegate::setDensity(int pixels)
     density() = pixels;
 }
 
+int RowDelegate::oneLine()
+{
+    return 24 + density();
+}
+
 QSize RowDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
 {
-    return {0, (m_lines == RowLines::One ? 24 : 44) + density()};
+    return {0, m_lines == RowLines::One ? oneLine() : 44 + density()};
 }
 
 int RowDelegate::paintSign(QPainter &painter, const QRect &line, const QModelIndex &index,

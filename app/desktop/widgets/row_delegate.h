@@ -46,6 +46,7 @@ public:
 
     // Added to the height of a row: −2 compact, 0 normal, 4 comfortable. For all delegates.
     static void setDensity(int pixels);
+    static int oneLine(); // height of a row of one line
 
 private:
     int paintSign(QPainter &painter, const QRect &line, const QModelIndex &index,

@@ -1,6 +1,7 @@
 #include "panels/data/data_panel.h"
 
 #include "background/agent_link.h"
+#include "panels/data/augment_view.h"
 #include "panels/data/class_list.h"
 #include "panels/data/data_page.h"
 #include "panels/data/problems_view.h"
@@ -76,6 +77,8 @@ void DataPanel::openProject(const QString &)
         m_problems->setSession(nullptr);
     if (m_split)
         m_split->setSession(nullptr);
+    if (m_augment)
+        m_augment->setSession(nullptr);
     for (const QPointer<DataPage> &page : std::as_const(m_pages)) {
         if (page)
             page->setSession(nullptr);
@@ -143,6 +146,8 @@ void DataPanel::choose(const QString &name)
         m_problems->setSession(chosen);
     if (m_split)
         m_split->setSession(chosen);
+    if (m_augment)
+        m_augment->setSession(chosen);
 }
 
 QWidget *DataPanel::makeSide()
@@ -173,6 +178,7 @@ QWidget *DataPanel::makeRightDock()
     column->addWidget(m_problems, 1);
     column->addWidget(splitHeader);
     column->addWidget(m_split);
+    addAugmentation(column);
     m_problems->setSession(session(m_current));
     m_split->setSession(session(m_current));
     connect(m_problems, &ProblemsView::filesWanted, this, [this](const dataset::Problem &problem) {
@@ -185,6 +191,20 @@ QWidget *DataPanel::makeRightDock()
         splitHeader->setDetail(tr("stored in the project"));
     });
     return dock;
+}
+
+void DataPanel::addAugmentation(QVBoxLayout *column)
+{
+    m_augment = new AugmentView;
+    auto *header = new SectionHeader;
+    header->setContent(m_augment);
+    header->setOpen(false);
+    column->addWidget(header);
+    column->addWidget(m_augment);
+    m_augment->setSession(session(m_current));
+    connect(m_augment, &AugmentView::trainWanted, this,
+            [this](const QStringList &assignments) { Q_EMIT trainWanted(m_current, assignments); });
+    translated(header, [header] { header->setTitle(tr("Augmentation")); });
 }
 
 QWidget *DataPanel::makeTab(const QString &key)
@@ -204,7 +224,7 @@ QWidget *DataPanel::makeTab(const QString &key)
                     m_list->select(classPaths, group);
             });
     connect(page, &DataPage::rescanWanted, this, &DataPanel::rescan);
-    connect(page, &DataPage::trainWanted, this, [this, name] { Q_EMIT trainWanted(name); });
+    connect(page, &DataPage::trainWanted, this, [this, name] { Q_EMIT trainWanted(name, {}); });
     return page;
 }
 

@@ -9,7 +9,7 @@
 
 #include <memory>
 
-class QStackedWidget;
+class QVBoxLayout;
 
 namespace trainyard::workbench {
 class DatasetSession;
@@ -22,6 +22,7 @@ class WindowContext;
 
 namespace trainyard::desktop::data {
 
+class AugmentView;
 class ClassList;
 class DataPage;
 class ProblemsView;
@@ -61,10 +62,11 @@ public:
     void openSample();
 
 Q_SIGNALS:
-    void trainWanted(const QString &dataset);
+    void trainWanted(const QString &dataset, const QStringList &assignments);
 
 private:
     void addActions();
+    void addAugmentation(QVBoxLayout *column);
     void openProject(const QString &folder);
     void readDatasets();
     void choose(const QString &name);
@@ -86,6 +88,7 @@ private:
     QPointer<ClassList> m_list;
     QPointer<ProblemsView> m_problems;
     QPointer<SplitView> m_split;
+    QPointer<AugmentView> m_augment;
 };
 
 } // namespace trainyard::desktop::data

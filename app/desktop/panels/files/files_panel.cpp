@@ -6,6 +6,7 @@
 #include "shell/window_context.h"
 #include "widgets/buttons.h"
 #include "widgets/headers.h"
+#include "widgets/row_delegate.h"
 #include "widgets/translated.h"
 
 #include <QAbstractFileIconProvider>
@@ -17,6 +18,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
+#include <QStyledItemDelegate>
 #include <QTreeView>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -52,6 +54,19 @@ public:
     {
         return desktop::icon(type == Folder ? QStringLiteral("folder") : QStringLiteral("file"),
                              IconTone::Muted);
+    }
+};
+
+// Rows as high as those of other side panels.
+class FileRow : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const QSize usual = QStyledItemDelegate::sizeHint(option, index);
+        return {usual.width(), RowDelegate::oneLine()};
     }
 };
 
@@ -102,6 +117,7 @@ QTreeView *FilesPanel::makeTree()
     m_files->setReadOnly(true);
     m_files->setFilter(QDir::AllEntries | QDir::NoDotAndDotDot);
     tree->setModel(m_files);
+    tree->setItemDelegate(new FileRow(tree));
     tree->setRootIndex(m_files->setRootPath(m_context.projectFolder()));
     tree->setHeaderHidden(true);
     for (int column = 1; column < m_files->columnCount(); ++column)

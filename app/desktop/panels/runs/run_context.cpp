@@ -39,6 +39,11 @@ RunContext::RunContext(const QJsonObject &recipe)
 
 GroupMark RunContext::markOf(const QString &net) const
 {
+    constexpr int wholeSeries = 7; // of all networks over the whole problem
+    if (net == QLatin1String("flat"))
+        return {MarkShape::Bar, wholeSeries};
+    if (net == QLatin1String("shared"))
+        return {MarkShape::Cross, wholeSeries};
     if (!isGroupNet(net))
         return wholeMark();
     const QString group = net.mid(groupPrefix.size());

@@ -103,11 +103,6 @@ void RunPage::connectParts()
         m_dismissed = m_runId;
         refreshNotice();
     });
-    connect(m_notice, &NoticeStrip::firstChosen, this, [this] {
-        if (const auto advice = m_source->advice(m_runId))
-            m_source->moveTo(m_runId, *advice, this,
-                             [this](const Result<void> &outcome) { answer(outcome); });
-    });
 }
 
 const Run *RunPage::run() const
@@ -173,7 +168,7 @@ void RunPage::refreshNotice()
         said.kept = more > 0 ? tr("It would take %1 longer.").arg(roughDurationText(more))
                              : tr("It would take %1 less.").arg(roughDurationText(-more));
         m_notice->setNotice(said, QStringLiteral("gauge"));
-        m_notice->setActions(tr("Move to %1 after this epoch").arg(advice->configuration));
+        m_notice->setActions({}); // runs start on this computer only: nothing to move by a button
         m_notice->setDismissible(true);
     }
 }

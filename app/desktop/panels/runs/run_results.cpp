@@ -30,9 +30,9 @@ TextLabel *title()
     return new TextLabel({}, Tone::Text, TextSize::Body, TextWeight::Bold);
 }
 
-TextLabel *detail()
+ElidedLabel *detail()
 {
-    return new TextLabel({}, Tone::Muted, TextSize::Small);
+    return new ElidedLabel({}, Tone::Muted, TextSize::Small);
 }
 
 } // namespace
@@ -100,6 +100,7 @@ QWidget *RunResults::buildRecall()
     m_recallTitle = title();
     m_recallDetail = detail();
     m_method = new SegmentedControl;
+    m_method->hide();
     head->addWidget(m_recallTitle);
     head->addWidget(m_recallDetail, 1);
     head->addWidget(m_method);
@@ -124,6 +125,7 @@ QWidget *RunResults::buildCosts()
     column->setContentsMargins(16, 8, 12, 8);
     m_costTitle = title();
     m_costs = new CostTable;
+    part->setMinimumWidth(280);
     column->addWidget(m_costTitle);
     column->addWidget(m_costs, 1);
     return part;

@@ -10,6 +10,7 @@
 class QStackedLayout;
 
 namespace trainyard::desktop {
+class ElidedLabel;
 class SegmentedControl;
 class TextLabel;
 } // namespace trainyard::desktop
@@ -58,11 +59,11 @@ private:
     QWidget *m_recallPart;
     QWidget *m_costPart;
     TextLabel *m_confusionTitle;
-    TextLabel *m_confusionDetail;
+    ElidedLabel *m_confusionDetail;
     SegmentedControl *m_level;
     ConfusionView *m_confusion;
     TextLabel *m_recallTitle;
-    TextLabel *m_recallDetail;
+    ElidedLabel *m_recallDetail;
     SegmentedControl *m_method;
     RecallBars *m_recall;
     QStackedLayout *m_confusionPages;

@@ -217,6 +217,12 @@ void RunsList::buildTree()
             &RunsList::onCurrent);
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &RunsList::refresh);
+    connect(m_tree, &QTreeView::expanded, this, [this](const QModelIndex &index) {
+        m_model->setOpen(m_filter->mapToSource(index), true);
+    });
+    connect(m_tree, &QTreeView::collapsed, this, [this](const QModelIndex &index) {
+        m_model->setOpen(m_filter->mapToSource(index), false);
+    });
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &RunsList::showContextMenu);
 }
 

@@ -94,8 +94,17 @@ void RunsModel::onFeedChanged(const QString &id)
 
 void RunsModel::refreshRow(int row)
 {
-    follow(*m_rows[static_cast<std::size_t>(row)], !isOver(run(row).record.state));
+    Row &own = *m_rows[static_cast<std::size_t>(row)];
+    follow(own, own.isOpen || !isOver(run(row).record.state));
     updateNets(row);
+}
+
+void RunsModel::setOpen(const QModelIndex &run, bool isOpen)
+{
+    if (!run.isValid() || run.parent().isValid())
+        return;
+    m_rows[static_cast<std::size_t>(run.row())]->isOpen = isOpen;
+    refreshRow(run.row());
 }
 
 void RunsModel::updateNets(int row)

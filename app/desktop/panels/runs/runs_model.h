@@ -40,6 +40,9 @@ public:
     trainyard::runs::MetricKind metric() const { return m_metric; }
     void setNow(std::function<qint64()> now) { m_now = std::move(now); } // for tests
 
+    // Reads what the networks of a run reached, though it is over, while its row is open.
+    void setOpen(const QModelIndex &run, bool isOpen);
+
     QModelIndex indexOf(const QString &runId, const QString &net = {}) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -59,6 +62,7 @@ private:
         QString id;
         std::shared_ptr<RunFeed> feed; // of a run that goes on
         QStringList nets;              // as they were when the rows were made
+        bool isOpen = false;
     };
 
     const trainyard::runs::Run &run(int row) const;

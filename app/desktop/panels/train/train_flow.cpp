@@ -45,10 +45,11 @@ QStringList TrainFlow::datasets() const
     return names;
 }
 
-void TrainFlow::askForNew(const QString &dataset)
+void TrainFlow::askForNew(const QString &dataset, const QStringList &assignments)
 {
     TrainRequest request;
     request.dataset = dataset.isEmpty() && m_current ? m_current() : dataset;
+    request.assignments = assignments;
     ask(std::move(request));
 }
 

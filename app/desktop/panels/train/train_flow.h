@@ -24,7 +24,8 @@ public:
 
     void setCurrentDataset(std::function<QString()> name) { m_current = std::move(name); }
 
-    void askForNew(const QString &dataset); // empty = the current one
+    // The data set: empty = the current one; the rest is laid over the recipe.
+    void askForNew(const QString &dataset, const QStringList &assignments = {});
     void askForClone(const QString &runId);
 
 Q_SIGNALS:

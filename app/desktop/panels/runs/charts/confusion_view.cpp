@@ -72,10 +72,9 @@ protected:
         const QRect text = isRow ? rect.adjusted(0, 0, -20, 0) : rect.adjusted(1, 0, -1, -2);
         const Qt::Alignment align =
             isRow ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignHCenter | Qt::AlignBottom;
-        const auto elide = isRow ? Qt::ElideRight : Qt::ElideNone;
         painter->setClipRect(rect);
         painter->drawText(text, static_cast<int>(align),
-                          painter->fontMetrics().elidedText(name, elide, text.width()));
+                          painter->fontMetrics().elidedText(name, Qt::ElideRight, text.width()));
         if (isRow)
             paintMarker(*painter, QPointF(rect.right() - 9, rect.center().y() + 0.5),
                         groupMark(group), theme().raised, 3.5);

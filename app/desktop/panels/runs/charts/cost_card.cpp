@@ -1,6 +1,7 @@
 #include "panels/runs/charts/cost_card.h"
 
 #include "panels/runs/charts/figures.h"
+#include "widgets/translated.h"
 #include "panels/runs/charts/marks.h"
 
 #include "trainyard/compute/money.h"
@@ -110,6 +111,7 @@ CostCard::CostCard(QWidget *parent)
     m_whenDone = new QLabel(this);
     m_whenDone->setWordWrap(true);
     auto *head = new QHBoxLayout;
+    head->setSpacing(8);
     head->addWidget(m_soFar);
     head->addWidget(m_whenDone, 1, Qt::AlignBottom);
     grid->addLayout(head, 0, 0, 1, 3);
@@ -127,24 +129,45 @@ CostCard::CostCard(QWidget *parent)
     }
     grid->setColumnStretch(1, 1);
     auto *limit = new QHBoxLayout;
-    auto *label = new QLabel(tr("Stop this run at"), this);
-    label->setFont(textFont(TextSize::Small));
+    limit->setSpacing(8);
+    m_budgetLabel = new QLabel(this);
+    m_budgetLabel->setFont(textFont(TextSize::Small));
     m_budget = new QLineEdit(this);
     m_budget->setFixedWidth(84);
     m_budget->setFont(codeFont(TextSize::Small));
-    m_budget->setPlaceholderText(tr("no limit"));
-    m_budget->setAccessibleName(label->text());
-    label->setBuddy(m_budget);
-    m_budgetNote = new QLabel(tr("keeps the best network"), this);
+    m_budgetLabel->setBuddy(m_budget);
+    m_budgetNote = new QLabel(this);
     m_budgetNote->setFont(textFont(TextSize::Small));
     m_budgetNote->setWordWrap(true);
-    limit->addWidget(label);
+    limit->addWidget(m_budgetLabel);
     limit->addWidget(m_budget);
     limit->addWidget(m_budgetNote, 1);
     grid->addLayout(limit, 5, 0, 1, 3);
     grid->setRowStretch(6, 1);
     connect(m_budget, &QLineEdit::editingFinished, this, &CostCard::applyBudget);
-    set({});
+    translated(this, [this] { set(m_figures); });
+}
+
+// The budget is chosen before the start; a run that was stopped goes on with another one.
+void CostCard::showBudget()
+{
+    const bool isShown = !m_figures.currency.isEmpty() &&
+                         (m_figures.canContinue || !m_figures.isOver);
+    for (QWidget *part : {static_cast<QWidget *>(m_budgetLabel), static_cast<QWidget *>(m_budget),
+                          static_cast<QWidget *>(m_budgetNote)})
+        part->setVisible(isShown);
+    m_budgetLabel->setText(m_figures.canContinue ? tr("Continue until") : tr("Stops at"));
+    m_budget->setAccessibleName(m_budgetLabel->text());
+    m_budget->setPlaceholderText(tr("no limit"));
+    m_budget->setReadOnly(!m_figures.canContinue);
+    m_budget->setToolTip(m_figures.canContinue
+                             ? QString()
+                             : tr("To change it, stop the run and continue it with another one."));
+    m_budgetNote->setText(tr("keeps the best network"));
+    if (!m_budget->hasFocus())
+        m_budget->setText(m_figures.budgetMicro > 0
+                              ? moneyText(m_figures.budgetMicro, m_figures.currency)
+                              : QString());
 }
 
 QString CostCard::restText() const
@@ -202,11 +225,7 @@ void CostCard::set(const CostFigures &figures)
     m_amounts[2]->setText(moneyText(rest, figures.currency));
     m_bar->set({static_cast<double>(working), static_cast<double>(totals.idleMicro),
                 static_cast<double>(rest.value_or(0))});
-    if (!m_budget->hasFocus())
-        m_budget->setText(figures.budgetMicro > 0 ? moneyText(figures.budgetMicro, figures.currency)
-                                                  : QString());
-    m_budget->setEnabled(!figures.isOver && !figures.currency.isEmpty());
-    m_budget->setToolTip(figures.isOver ? tr("The run is over.") : QString());
+    showBudget();
 }
 
 void CostCard::applyBudget()

@@ -20,6 +20,7 @@ struct CostFigures
     std::optional<double> secondsLeft;
     qint64 budgetMicro = 0;
     bool isOver = false;
+    bool canContinue = false; // with another budget
     bool hasGpu = false;
     bool isElectricity = false;
 };
@@ -39,6 +40,7 @@ Q_SIGNALS:
 
 private:
     void applyBudget();
+    void showBudget();
     QString restText() const;
 
     class SplitBar;
@@ -49,6 +51,7 @@ private:
     QLabel *m_names[3];
     QLabel *m_amounts[3];
     QLineEdit *m_budget;
+    QLabel *m_budgetLabel;
     QLabel *m_budgetNote;
 };
 

@@ -106,6 +106,9 @@ QVariant CostModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return text(row, index.column());
     case Qt::ToolTipRole:
+        if (index.column() == NameColumn)
+            return tr("%1, charged by %2", "name of a run, price")
+                .arg(row.record.name, chargedBy(row));
         if (index.column() == CostColumn && row.money.hasEstimate)
             return tr("Estimated from measured power.");
         return text(row, index.column());
@@ -159,10 +162,21 @@ CostTable::CostTable(QWidget *parent)
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     horizontalHeader()->setSectionResizeMode(CostModel::NameColumn, QHeaderView::Stretch);
-    horizontalHeader()->setMinimumSectionSize(50);
+    horizontalHeader()->setMinimumSectionSize(36);
+    horizontalHeader()->setStretchLastSection(false);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setWordWrap(false);
     connect(this, &QTableView::activated, this, [this](const QModelIndex &index) {
         Q_EMIT runChosen(index.data(CostModel::IdRole).toString());
     });
+}
+
+// In a narrow table names need the room more than what the run was charged by.
+void CostTable::resizeEvent(QResizeEvent *event)
+{
+    constexpr int narrow = 330;
+    QTableView::resizeEvent(event);
+    setColumnHidden(CostModel::ChargedColumn, width() < narrow);
 }
 
 void CostTable::showCurrent(const QString &runId)

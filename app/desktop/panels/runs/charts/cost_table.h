@@ -61,6 +61,9 @@ public:
 Q_SIGNALS:
     void runChosen(const QString &id);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     CostModel *m_model;
 };

@@ -115,8 +115,9 @@ SeriesQuery CurveChart::query(int pixels, int budget) const
 
 void CurveChart::refresh()
 {
+    const bool wasEmpty = drawnPoints() == 0;
     readPoints();
-    if (m_isPointerInside)
+    if (m_isPointerInside && !wasEmpty)
         m_isFitDue = true;
     else
         fitAxes();

@@ -69,6 +69,8 @@ public:
     void setMoment(std::optional<qint64> unixMs);
 
     int drawnPoints() const;
+    // Of its own: a chart view else asks for what its scene has grown to.
+    QSize sizeHint() const override { return {360, 150}; }
     QString summary() const; // "Loss, Superclass 0.46 after 8 of 30 epochs, falling."
     // Header and rows, as F2 and CSV show them: x and one column per line, at every drawn x.
     std::vector<QStringList> table() const;
@@ -115,6 +117,7 @@ private:
     double xAt(double position) const;
     double lastX() const;
     double roomForLabels() const;
+    bool isLabelled(const Drawn &drawn) const;
     QString endLabel(const Drawn &drawn) const;
     QString xText(double x) const;
     void paintGrid(QPainter *painter, const QRectF &plot) const;

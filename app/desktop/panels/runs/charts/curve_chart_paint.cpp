@@ -32,6 +32,13 @@ QString CurveChart::xText(double x) const
     return axisText(x);
 }
 
+// Many lines would push each other's names away: then training lines go without.
+bool CurveChart::isLabelled(const Drawn &drawn) const
+{
+    constexpr std::size_t few = 4;
+    return m_lines.size() <= few || drawn.line.role != LineRole::Train;
+}
+
 QString CurveChart::endLabel(const Drawn &drawn) const
 {
     return tr("%1 %2", "name of a line, its last value")
@@ -158,7 +165,7 @@ void CurveChart::paintEndLabels(QPainter *painter, const QRectF &plot) const
     std::vector<Label> labels;
     const double nowX = place({lastX(), m_yRange.low}).x();
     for (const Drawn &drawn : m_lines) {
-        if (!drawn.points.empty())
+        if (!drawn.points.empty() && isLabelled(drawn))
             labels.push_back({place(drawn.points.back()).y(), nowX + 10, endLabel(drawn)});
     }
     std::sort(labels.begin(), labels.end(),

@@ -52,6 +52,7 @@ void LaneChart::setSamples(const std::vector<TelemetrySample> *samples, bool isP
     m_isPaid = isPaid;
     m_moment.reset();
     m_isPointerInside = false;
+    m_from = m_to = 0;
     refresh();
 }
 
@@ -68,7 +69,8 @@ void LaneChart::refresh()
     m_hasGpu = hasSamples && !m_samples->back().gpus.empty();
     chooseLanes();
     m_idle = hasSamples && m_isPaid ? idleSpans(*m_samples) : std::vector<Span>();
-    if (hasSamples && !m_isPointerInside) {
+    // A range that somebody points into stays, but there must have been one.
+    if (hasSamples && (!m_isPointerInside || m_to == 0)) {
         m_to = m_samples->back().unixMs;
         m_from = m_window ? std::max(m_samples->front().unixMs, m_to - *m_window)
                           : m_samples->front().unixMs;
