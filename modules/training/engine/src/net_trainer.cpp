@@ -10,6 +10,8 @@
 #include "trainyard/training/spec/schedule.h"
 #include "weights_file.h"
 
+#include <c10/core/GradMode.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -273,7 +275,7 @@ bool NetTrainer::Private::isBetter(const Accuracy &accuracy, double &value) cons
 // The average follows faster at first, so that the drawn weights do not stay in it.
 void NetTrainer::Private::updateAverage()
 {
-    const at::NoGradGuard guard;
+    const c10::NoGradGuard guard;
     const auto step = static_cast<double>(progress.step);
     const double decay = std::min(recipe.ema, (1 + step) / (10 + step));
     const auto follow = [decay](const auto &kept, const auto &now) {

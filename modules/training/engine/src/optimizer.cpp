@@ -1,5 +1,7 @@
 #include "optimizer.h"
 
+#include <c10/core/GradMode.h>
+
 #include <cmath>
 
 namespace trainyard::training {
@@ -36,7 +38,7 @@ void Optimizer::zeroGradients()
 
 void Optimizer::step(double learningRate)
 {
-    const at::NoGradGuard guard;
+    const c10::NoGradGuard guard;
     ++m_steps;
     for (Entry &entry : m_entries) {
         if (!entry.value.grad().defined())

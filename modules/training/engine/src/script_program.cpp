@@ -2,6 +2,7 @@
 
 #include "failure.h"
 
+#include <c10/core/GradMode.h>
 #include <torch/csrc/jit/api/module.h>
 #include <torch/csrc/jit/frontend/tracer.h>
 #include <torch/csrc/jit/serialization/import.h>
@@ -73,7 +74,7 @@ jit::Module traced(const LoadedNet &net, const Unit &unit, bool flipTest)
                                       list == &net.network->statistics());
         }
     }
-    const at::NoGradGuard guard;
+    const c10::NoGradGuard guard;
     const at::Tensor picture = at::zeros({1, 3, net.size, net.size});
     const auto follow = [&](jit::Stack inputs) -> jit::Stack {
         return {answerOf(*net.network, inputs.at(0).toTensor(), flipTest)};
@@ -263,7 +264,7 @@ ScriptProgram::~ScriptProgram() = default;
 
 Table ScriptProgram::answer(const std::uint8_t *pixels, std::int64_t pictures, int size) const
 {
-    const at::NoGradGuard guard;
+    const c10::NoGradGuard guard;
     const at::Tensor images =
         at::from_blob(const_cast<std::uint8_t *>(pixels), {pictures, size, size, 3}, at::kByte)
             .permute({0, 3, 1, 2});

@@ -2,6 +2,8 @@
 
 #include "failure.h"
 
+#include <c10/core/GradMode.h>
+
 namespace trainyard::training {
 
 namespace {
@@ -44,7 +46,7 @@ void restoreSnapshot(const TensorFile &file, NetworkModel &network, NetworkModel
     network.load(take(file, weightsPrefix), "state");
     if (average)
         average->load(take(file, averagePrefix), "state");
-    const at::NoGradGuard guard;
+    const c10::NoGradGuard guard;
     for (auto &[name, tensor] : optimizer.memory())
         fromArray(file, optimizerPrefix + name, tensor, "state");
 }
