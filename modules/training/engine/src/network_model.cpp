@@ -3,6 +3,8 @@
 #include "failure.h"
 #include "trainyard/training/spec/rng.h"
 
+#include <c10/core/GradMode.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -20,7 +22,7 @@ NetworkModel::NetworkModel(const std::vector<Block> &blocks, const std::vector<i
 {
     int channels = 3;
     for (std::size_t index = 0; index < blocks.size(); ++index) {
-        m_blocks.push_back(blockOf(blocks[index], channels, "block" + std::to_string(index) + "_"));
+        addBlock(blocks[index], channels, "block" + std::to_string(index) + "_");
         if (blocks[index].kind != "pool")
             channels = blocks[index].out;
     }
@@ -37,13 +39,63 @@ NetworkModel::NetworkModel(const std::vector<Block> &blocks, const std::vector<i
 std::vector<at::Tensor> NetworkModel::forward(at::Tensor input, Mode mode)
 {
     m_batchesSeen += mode == Mode::Training ? 1 : 0;
-    for (const Layer &block : m_blocks)
-        input = block(input, mode);
+    for (const Segment &segment : m_segments) {
+        if (m_isFused && segment.chain.covers(input)) {
+            input = segment.chain.forward(input, {mode == Mode::Training, momentum(), normEpsilon});
+            continue;
+        }
+        for (const Layer &block : segment.blocks)
+            input = block(input, mode);
+    }
     const at::Tensor features = input.mean({2, 3});
     std::vector<at::Tensor> logits;
     for (const Layer &head : m_heads)
         logits.push_back(head(features, mode));
     return logits;
+}
+
+void NetworkModel::addBlock(const Block &block, int in, const std::string &name)
+{
+    const Layer layer = blockOf(block, in, name);
+    const bool isFirst = m_segments.empty();
+    ChainLayer chained;
+    if (block.kind == "conv" || block.kind == "separable")
+        chained = chainLayerOf(block, name);
+    if (!chained.point.defined() || !FusedChain::fits(chained, isFirst)) {
+        m_segments.push_back({{}, {layer}});
+        return;
+    }
+    if (isFirst || m_segments.back().chain.isEmpty())
+        m_segments.emplace_back();
+    m_segments.back().chain.add(std::move(chained));
+    m_segments.back().blocks.push_back(layer);
+}
+
+ChainLayer NetworkModel::chainLayerOf(const Block &block, const std::string &name) const
+{
+    const auto named = [&name](const std::vector<NamedTensor> &list, const char *end) {
+        const auto found = std::find_if(list.begin(), list.end(), [&](const NamedTensor &entry) {
+            return entry.name == name + end;
+        });
+        return found == list.end() ? at::Tensor() : found->value;
+    };
+    ChainLayer layer;
+    layer.isSeparable = block.kind == "separable";
+    layer.kernel = layer.isSeparable ? 1 : block.kernel;
+    layer.stride = block.stride;
+    layer.depth = named(m_weights, "depth.weight");
+    layer.point = named(m_weights, layer.isSeparable ? "point.weight" : "conv.weight");
+    layer.scale = named(m_weights, "norm.weight");
+    layer.shift = named(m_weights, "norm.bias");
+    layer.runningMean = named(m_statistics, "norm.running_mean");
+    layer.runningVariance = named(m_statistics, "norm.running_var");
+    return layer;
+}
+
+double NetworkModel::momentum() const
+{
+    return std::max(leastMomentum,
+                    1.0 / static_cast<double>(std::max<std::int64_t>(1, m_batchesSeen)));
 }
 
 void NetworkModel::moveTo(at::Device device)
@@ -81,9 +133,7 @@ NetworkModel::Layer NetworkModel::norm(const std::string &name, int channels)
     m_statistics.push_back({name + ".running_mean", mean});
     m_statistics.push_back({name + ".running_var", variance});
     return [this, scale, shift, mean, variance](const at::Tensor &x, Mode mode) {
-        const double momentum = std::max(
-            leastMomentum, 1.0 / static_cast<double>(std::max<std::int64_t>(1, m_batchesSeen)));
-        return at::batch_norm(x, scale, shift, mean, variance, mode == Mode::Training, momentum,
+        return at::batch_norm(x, scale, shift, mean, variance, mode == Mode::Training, momentum(),
                               normEpsilon, true);
     };
 }
@@ -163,7 +213,7 @@ NetworkModel::Layer NetworkModel::fastOf(const Block &block, int in, const std::
 
 void NetworkModel::draw(std::uint64_t seed)
 {
-    const at::NoGradGuard guard;
+    const c10::NoGradGuard guard;
     for (NamedTensor &entry : m_weights) {
         at::Tensor &tensor = entry.value;
         if (tensor.dim() == 1) { // scale and shift of norms, biases of heads
@@ -217,7 +267,7 @@ TensorFile NetworkModel::toFile() const
 
 void NetworkModel::load(const TensorFile &file, const std::string &shownName)
 {
-    const at::NoGradGuard guard;
+    const c10::NoGradGuard guard;
     for (auto *list : {&m_weights, &m_statistics})
         for (NamedTensor &entry : *list)
             fromArray(file, entry.name, entry.value, shownName);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "kernels/fused_chain.h"
 #include "safetensors.h"
 #include "trainyard/training/spec/network.h"
 
@@ -40,6 +41,9 @@ public:
     // convolutions channels last.
     NetworkModel(const std::vector<Block> &blocks, const std::vector<int> &heads, int features,
                  std::uint64_t seed);
+
+    // Whether blocks may be worked out as one (fused_chain.h); they are by default.
+    void setFused(bool on) { m_isFused = on; }
     NetworkModel(const NetworkModel &) = delete;
     NetworkModel &operator=(const NetworkModel &) = delete;
 
@@ -59,6 +63,17 @@ public:
 private:
     using Layer = std::function<at::Tensor(const at::Tensor &, Mode)>;
 
+    // Blocks one after the other: as one where the chain covers the input, else each by itself.
+    struct Segment
+    {
+        FusedChain chain;
+        std::vector<Layer> blocks;
+    };
+
+    void addBlock(const Block &block, int in, const std::string &name);
+    ChainLayer chainLayerOf(const Block &block, const std::string &name) const;
+    double momentum() const; // of the running statistics
+
     Layer blockOf(const Block &block, int in, const std::string &name);
     Layer residualOf(const Block &block, int in, const std::string &name);
     Layer mobileOf(const Block &block, int in, const std::string &name);
@@ -70,9 +85,10 @@ private:
 
     std::vector<NamedTensor> m_weights;
     std::vector<NamedTensor> m_statistics;
-    std::vector<Layer> m_blocks;
+    std::vector<Segment> m_segments;
     std::vector<Layer> m_heads;
     std::int64_t m_batchesSeen = 0;
+    bool m_isFused = true;
 };
 
 } // namespace trainyard::training
