@@ -119,6 +119,10 @@
         <source>Companion: c&amp;at</source>
         <translation>Спутник: ко&amp;шка</translation>
     </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Руководство</translation>
+    </message>
 </context>
 <context>
     <name>AgentCommands</name>
@@ -2811,6 +2815,17 @@
     </message>
 </context>
 <context>
+    <name>RunCurves</name>
+    <message>
+        <source>The first point comes after the first step.</source>
+        <translation>Первая точка появится после первого шага.</translation>
+    </message>
+    <message>
+        <source>The run ended before the first step.</source>
+        <translation>Запуск закончился до первого шага.</translation>
+    </message>
+</context>
+<context>
     <name>RunFigures</name>
     <message numerus="yes">
         <source>%n s</source>
@@ -3385,6 +3400,29 @@
     </message>
 </context>
 <context>
+    <name>WeightsMenu</name>
+    <message>
+        <source>Ask about a picture…</source>
+        <translation>Спросить об изображении…</translation>
+    </message>
+    <message>
+        <source>Pictures can be shown to a run that is done.</source>
+        <translation>Изображения можно показать законченному запуску.</translation>
+    </message>
+    <message>
+        <source>Export as TorchScript…</source>
+        <translation>Экспорт в TorchScript…</translation>
+    </message>
+    <message>
+        <source>Export as safetensors…</source>
+        <translation>Экспорт в safetensors…</translation>
+    </message>
+    <message>
+        <source>Show the files</source>
+        <translation>Показать файлы</translation>
+    </message>
+</context>
+<context>
     <name>WorkerTask</name>
     <message>
         <source>Cancelled.</source>
@@ -3695,6 +3733,25 @@
     </message>
 </context>
 <context>
+    <name>trainyard::desktop::HelpPage</name>
+    <message>
+        <source>Guide</source>
+        <translation>Руководство</translation>
+    </message>
+    <message>
+        <source>It is inside the program and needs no network.</source>
+        <translation>Оно внутри программы и не требует сети.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Тема</translation>
+    </message>
+</context>
+<context>
     <name>trainyard::desktop::JobsList</name>
     <message>
         <source>All of these jobs still go on.</source>
@@ -3846,6 +3903,86 @@
         <source>%1 (%2)</source>
         <comment>name (keys)</comment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::PricesEditor</name>
+    <message>
+        <source>Choose a place first.</source>
+        <translation>Сначала выберите место.</translation>
+    </message>
+    <message>
+        <source>This computer stays in the list.</source>
+        <translation>Этот компьютер остаётся в списке.</translation>
+    </message>
+    <message>
+        <source>Add place</source>
+        <translation>Добавить место</translation>
+    </message>
+    <message>
+        <source>Machine and configuration, for example: cloud gpu-1</source>
+        <translation>Машина и конфигурация, например: cloud gpu-1</translation>
+    </message>
+    <message>
+        <source>Runs are charged by what stands here when they begin. Amounts with their currency: 5.5 RUB, 2.80 USD.</source>
+        <translation>Запуск считается по тому, что указано здесь в момент его начала. Суммы с валютой: 5.5 RUB, 2.80 USD.</translation>
+    </message>
+    <message>
+        <source>Electricity, per kWh</source>
+        <translation>Электричество, за кВт·ч</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>Prices of places</source>
+        <translation>Цены мест</translation>
+    </message>
+    <message>
+        <source>Add place…</source>
+        <translation>Добавить место…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать</translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::PricesModel</name>
+    <message>
+        <source>A place has the name of a machine and of a configuration.</source>
+        <translation>У места есть имя машины и имя конфигурации.</translation>
+    </message>
+    <message>
+        <source>%1, %2 is there already.</source>
+        <comment>machine, configuration</comment>
+        <translation>%1, %2 уже есть.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>machine, configuration</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Этот компьютер</translation>
+    </message>
+    <message>
+        <source>Double-click to change it; empty = not known.</source>
+        <translation>Двойной щелчок, чтобы изменить; пусто — неизвестно.</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Место</translation>
+    </message>
+    <message>
+        <source>Per hour</source>
+        <translation>В час</translation>
+    </message>
+    <message>
+        <source>Per hour in background</source>
+        <translation>В час в фоне</translation>
     </message>
 </context>
 <context>
@@ -4074,6 +4211,10 @@
     <message>
         <source>Keyboard</source>
         <translation>Клавиатура</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>Цены</translation>
     </message>
 </context>
 <context>
@@ -4381,6 +4522,10 @@
     <message>
         <source>A workbench for image classifiers. Free software under the GNU General Public License, version 3 or later; built with Qt %1.</source>
         <translation>Рабочее место для создания классификаторов изображений. Свободная программа под GNU General Public License версии 3 или новее; собрана с Qt %1.</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Руководство</translation>
     </message>
 </context>
 <context>
@@ -5297,6 +5442,18 @@ to 1</source>
         <source>To change it, stop the run and continue it with another one.</source>
         <translation>Чтобы изменить, остановите запуск и продолжите его с другим пределом.</translation>
     </message>
+    <message>
+        <source>Set a price…</source>
+        <translation>Задать цену…</translation>
+    </message>
+    <message>
+        <source>No price was set for this machine when the run began.</source>
+        <translation>Когда запуск начался, цена этой машины не была задана.</translation>
+    </message>
+    <message>
+        <source>No price is set for this machine, so the cost is unknown.</source>
+        <translation>Цена этой машины не задана, поэтому стоимость неизвестна.</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::runs::CostModel</name>
@@ -5376,10 +5533,6 @@ to 1</source>
         <translation>%1: точек пока нет.</translation>
     </message>
     <message>
-        <source>Position</source>
-        <translation>Позиция</translation>
-    </message>
-    <message>
         <source>A chart is saved as .png, .svg or .csv; nothing was written. Choose one of these endings.</source>
         <translation>График сохраняется в .png, .svg или .csv; ничего не записано. Выберите одно из этих окончаний.</translation>
     </message>
@@ -5404,6 +5557,27 @@ to 1</source>
         <source>%1 %2</source>
         <comment>name of a line, its value</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Секунды</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Деньги</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Шаг</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Эпоха</translation>
+    </message>
+    <message>
+        <source>%1, training</source>
+        <comment>name of a line</comment>
+        <translation>%1, обучение</translation>
     </message>
 </context>
 <context>
@@ -5807,6 +5981,10 @@ to 1</source>
         <source>Then %1.</source>
         <translation>Затем %1.</translation>
     </message>
+    <message>
+        <source>Ask about a picture</source>
+        <translation>Спросить об изображении</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::runs::RunResults</name>
@@ -6050,6 +6228,10 @@ to 1</source>
             <numerusform>%1 на %n собственных классах</numerusform>
             <numerusform>%1 на %n собственных классах</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>эпоха %1</translation>
     </message>
 </context>
 <context>
@@ -6312,6 +6494,10 @@ to 1</source>
             <numerusform>Сначала %n изображения будут декодированы и упакованы.</numerusform>
             <numerusform>Сначала %n изображений будут декодированы и упакованы.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Измеряется…</translation>
     </message>
 </context>
 <context>

@@ -256,7 +256,16 @@ void TestMainWindow::worksWhenNarrow()
     QVERIFY(fixture.window->frame().isShown(Area::Side));
     QTRY_COMPARE(fixture.tabs()->width(),
                  fixture.window->frame().width() - fixture.window->frame().rail()->width());
+    // A press beside it is about what is beneath; it comes back where there is room for both.
+    QTest::mouseClick(fixture.tabs(), Qt::LeftButton, {},
+                      QPoint(fixture.tabs()->width() - 20, 300));
+    QVERIFY(!fixture.window->frame().isShown(Area::Side));
+    fixture.window->showPanel(QStringLiteral("notes"));
+    QVERIFY(fixture.window->frame().isShown(Area::Side));
+    QTest::mouseClick(fixture.tabs(), Qt::LeftButton, {},
+                      QPoint(fixture.tabs()->width() - 20, 300));
     fixture.window->resize(1300, 800);
+    QTRY_VERIFY(fixture.window->frame().isShown(Area::Side));
     QTRY_VERIFY(fixture.tabs()->width() < fixture.window->frame().width() - 200);
 }
 

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void init();
     void showsTheStartPageWithoutTabs();
     void makesPagesWhenTheyAreShown();
+    void makesThePageOfARestoredLayout();
     void goesBackToTheLastTab();
     void splitsAndJoins();
     void closesWhatCannotBeMade();
@@ -76,6 +77,18 @@ void TestTabArea::makesPagesWhenTheyAreShown()
     m_area->open(two, label(QStringLiteral("Two"))); // there already
     QCOMPARE(m_area->ids(0), (QStringList{one, two}));
     QCOMPARE(m_made.size(), 2);
+}
+
+// A layout is restored before the window is there.
+void TestTabArea::makesThePageOfARestoredLayout()
+{
+    m_area->hide();
+    m_area->addQuietly(one, label(QStringLiteral("One")));
+    m_area->open(two, label(QStringLiteral("Two")));
+    QVERIFY(m_made.isEmpty());
+    m_area->show();
+    QCOMPARE(m_made, QStringList(two));
+    QVERIFY(m_area->page(two)->isVisible());
 }
 
 void TestTabArea::goesBackToTheLastTab()

@@ -1,5 +1,6 @@
 #include "settings/settings_page.h"
 
+#include "settings/prices_editor.h"
 #include "settings/setting_card.h"
 #include "settings/shortcuts_table.h"
 #include "shell/settings.h"
@@ -79,7 +80,7 @@ SettingsPage::SettingsPage(WindowContext &context, QWidget *parent)
     auto *body = new QWidget;
     body->setAutoFillBackground(false);
     auto *row = new QHBoxLayout(body);
-    row->setContentsMargins(16, 16, 16, 16);
+    row->setContentsMargins(12, 12, 12, 12);
     auto *cards = new QWidget;
     cards->setMaximumWidth(mostWide);
     auto *column = new QVBoxLayout(cards);
@@ -87,6 +88,7 @@ SettingsPage::SettingsPage(WindowContext &context, QWidget *parent)
     column->setSpacing(16);
     column->addWidget(buildAppearance());
     column->addWidget(buildNotifications());
+    column->addWidget(buildPrices());
     column->addWidget(buildKeyboard());
     column->addStretch(1);
     row->addWidget(cards, 10);
@@ -128,6 +130,13 @@ QWidget *SettingsPage::buildNotifications()
     }));
     card->addRow(switchOf(settings, setting::doNotDisturb,
                           [] { return tr("Do not disturb: the bell alone counts"); }));
+    return card;
+}
+
+QWidget *SettingsPage::buildPrices()
+{
+    auto *card = new SettingCard([] { return tr("Prices"); });
+    card->addRow(new PricesEditor);
     return card;
 }
 

@@ -8,7 +8,7 @@ namespace trainyard::desktop {
 
 class WindowContext;
 
-// The page of settings: appearance, notifications, keyboard. Every choice holds at once.
+// The page of settings: appearance, notifications, prices, keyboard. Every choice holds at once.
 class SettingsPage : public QWidget
 {
     Q_OBJECT
@@ -22,6 +22,7 @@ protected:
 private:
     QWidget *buildAppearance();
     QWidget *buildNotifications();
+    QWidget *buildPrices();
     QWidget *buildKeyboard();
 
     WindowContext &m_context;

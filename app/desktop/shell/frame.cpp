@@ -2,6 +2,7 @@
 
 #include "shell/activity_rail.h"
 #include "shell/dock_area.h"
+#include "shell/side_holder.h"
 #include "shell/tab_area.h"
 #include "theme/theme.h"
 
@@ -24,26 +25,6 @@ std::size_t at(Area area)
 {
     return static_cast<std::size_t>(area);
 }
-
-// The side panel's surface, with the line that parts it from the centre where it lies over it.
-class SideHolder : public QWidget
-{
-public:
-    explicit SideHolder(QStackedWidget *stack)
-    {
-        auto *row = new QHBoxLayout(this);
-        row->setContentsMargins(0, 0, 0, 0);
-        row->addWidget(stack);
-        setMinimumWidth(200);
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        painter.fillRect(rect(), theme().panel);
-    }
-};
 
 } // namespace
 
@@ -79,6 +60,7 @@ Frame::Frame(QWidget *parent)
     connect(m_upright, &QSplitter::splitterMoved, this, &Frame::readSizes);
     connect(m_right, &DockArea::closeRequested, this, [this] { setShown(Area::Right, false); });
     connect(m_bottom, &DockArea::closeRequested, this, [this] { setShown(Area::Bottom, false); });
+    connect(m_sideHolder, &SideHolder::pressedBeside, this, &Frame::tuckSide);
     arrange();
 }
 
@@ -90,6 +72,7 @@ void Frame::showSide(QWidget *content, int width)
     if (content)
         m_side->setCurrentWidget(content);
     m_wanted[at(Area::Side)] = content != nullptr;
+    m_isTucked = false;
     // A panel that needs more gets it; one that needs less does not make the others jump.
     m_sizes[at(Area::Side)] = std::max(before, width);
     arrange();
@@ -128,7 +111,7 @@ bool Frame::isShown(Area area) const
     const bool wanted = m_wanted[at(area)];
     switch (area) {
     case Area::Side:
-        return wanted && m_side->count() > 0;
+        return wanted && m_side->count() > 0 && !m_isTucked;
     case Area::Right:
         return wanted && m_rightPage;
     case Area::Bottom:
@@ -140,6 +123,7 @@ bool Frame::isShown(Area area) const
 void Frame::setShown(Area area, bool isShown)
 {
     m_wanted[at(area)] = isShown;
+    m_isTucked = false;
     if (area == Area::Right && isShown && width() < leastForRight) {
         m_wanted[at(Area::Bottom)] = true;
         m_bottom->activate(m_rightId);
@@ -157,6 +141,8 @@ void Frame::arrange()
 {
     placeRightPage();
     const bool lies = sideLiesOver();
+    m_isTucked = m_isTucked && lies;
+    m_sideHolder->setLiesOver(lies);
     if (lies && m_sideHolder->parentWidget() != this) {
         m_sideHolder->setParent(this);
         m_sideHolder->raise();
@@ -229,9 +215,9 @@ void Frame::restore(const QVariantMap &state)
 void Frame::focusNext(int step)
 {
     std::vector<QWidget *> areas;
-    for (QWidget *area :
-         {static_cast<QWidget *>(m_rail), m_sideHolder, static_cast<QWidget *>(m_tabs),
-          static_cast<QWidget *>(m_right), static_cast<QWidget *>(m_bottom)}) {
+    for (QWidget *area : {static_cast<QWidget *>(m_rail), static_cast<QWidget *>(m_sideHolder),
+                          static_cast<QWidget *>(m_tabs), static_cast<QWidget *>(m_right),
+                          static_cast<QWidget *>(m_bottom)}) {
         if (area->isVisible())
             areas.push_back(area);
     }
@@ -252,6 +238,16 @@ void Frame::focusNext(int step)
             return;
         }
     }
+}
+
+// Where it lies over the centre, a press beside it is about what is beneath.
+void Frame::tuckSide()
+{
+    if (!sideLiesOver() || !isShown(Area::Side))
+        return;
+    m_isTucked = true;
+    arrange();
+    Q_EMIT changed();
 }
 
 void Frame::resizeEvent(QResizeEvent *event)

@@ -13,6 +13,7 @@ namespace trainyard::desktop {
 
 class ActivityRail;
 class DockArea;
+class SideHolder;
 class TabArea;
 
 enum class Area
@@ -62,6 +63,7 @@ protected:
 private:
     void arrange();
     void applySizes();
+    void tuckSide();
     void readSizes();
     void placeRightPage();
     bool sideLiesOver() const;
@@ -71,7 +73,8 @@ private:
     DockArea *m_right;
     DockArea *m_bottom;
     QStackedWidget *m_side;
-    QWidget *m_sideHolder;
+    SideHolder *m_sideHolder;
+    bool m_isTucked = false; // hidden until it is asked for, or there is room beside the centre
     QSplitter *m_across;
     QSplitter *m_upright;
     QString m_rightId;

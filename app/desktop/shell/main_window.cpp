@@ -112,7 +112,7 @@ void MainWindow::build()
 
     auto *corner = new QWidget;
     auto *row = new QHBoxLayout(corner);
-    row->setContentsMargins(8, 3, 8, 3);
+    row->setContentsMargins(8, 2, 8, 2);
     row->addWidget(m_paletteField);
     menuBar()->setCornerWidget(corner, Qt::TopRightCorner);
 
@@ -296,8 +296,18 @@ void MainWindow::openProject(const QString &folder)
     refreshTitle();
     restoreLayout();
     if (m_currentPanel.isEmpty())
-        showPanel(panelIds().value(0));
+        showPanel(firstPanel());
     m_context->actions().refresh();
+}
+
+// What a project that is new here begins with: the first panel that has a page of its own.
+QString MainWindow::firstPanel() const
+{
+    const QStringList ids = panelIds();
+    const auto found = std::find_if(ids.begin(), ids.end(), [this](const QString &id) {
+        return !host(id)->panel().homeTab().isEmpty();
+    });
+    return found == ids.end() ? ids.value(0) : *found;
 }
 
 void MainWindow::closeProject()

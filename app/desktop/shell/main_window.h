@@ -84,6 +84,7 @@ private:
     void saveLayout();
     void restoreLayout();
     void rememberProject();
+    QString firstPanel() const;
     std::vector<PaletteEntry> commands() const;
     void takeDrop(const QStringList &paths);
 

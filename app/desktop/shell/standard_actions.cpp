@@ -266,6 +266,13 @@ void fillRecent(MainWindow &window, QMenu *menu)
 
 void addStandardActions(MainWindow &window)
 {
+    window.context().actions().add({QStringLiteral("help.guide"),
+                                    [] { return Text::tr("&Guide"); },
+                                    QStringLiteral("book"),
+                                    QKeySequence(Qt::Key_F1),
+                                    [&window] { window.openHelp(window.currentPanel()); },
+                                    {},
+                                    {}});
     addFileActions(window);
     addPanelActions(window);
     addViewActions(window);

@@ -96,6 +96,13 @@ void TabGroup::showCurrent()
     Q_EMIT currentChanged(id);
 }
 
+// A layout may have been restored before the window was there.
+void TabGroup::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    showCurrent();
+}
+
 TabArea::TabArea(QWidget *parent)
     : QWidget(parent)
     , m_layout(new QStackedLayout(this))

@@ -40,6 +40,9 @@ Q_SIGNALS:
     void currentChanged(const QString &id);
     void closeRequested(const QString &id);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     void showCurrent();
 

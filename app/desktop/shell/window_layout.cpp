@@ -10,6 +10,8 @@
 #include "shell/status_bar.h"
 #include "shell/tab_area.h"
 #include "shell/window_parts.h"
+#include "tools/help_pages.h"
+#include "tools/tool_pages.h"
 #include "widgets/row_delegate.h"
 
 #include "translations/language.h"
@@ -167,8 +169,8 @@ void MainWindow::openFind()
 
 void MainWindow::openHelp(const QString &section)
 {
-    if (Panel *pages = panel(QStringLiteral("page")))
-        openTab(*pages, QStringLiteral("help/") + section);
+    if (auto *pages = qobject_cast<ToolPages *>(panel(QStringLiteral("page"))))
+        pages->openGuide(helpTopicOf(section));
 }
 
 } // namespace trainyard::desktop

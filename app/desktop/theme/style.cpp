@@ -1,26 +1,27 @@
 #include "theme/style.h"
 
 #include "icons/icons.h"
+#include "theme/button_painter.h"
 #include "theme/control_painter.h"
 #include "theme/theme.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QGuiApplication>
+#include <QHeaderView>
 #include <QPainter>
 #include <QPushButton>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QStyledItemDelegate>
 #include <QToolButton>
+#include <QTreeView>
 
 namespace trainyard::desktop {
 namespace {
 
 constexpr QSize kButtonPadding{20, 0};
-
-bool isKind(const QWidget *widget, const char *kind)
-{
-    return widget && widget->property("kind").toByteArray() == kind;
-}
+constexpr int fieldHeight = 26;
 
 bool isSmall(const QWidget *widget)
 {
@@ -33,38 +34,45 @@ bool showsKeyboardFocus(const QStyleOption *option)
     return (option->state & both) == both;
 }
 
-void paintPrimary(QPainter &painter, const QStyleOption &option)
-{
-    const Theme &now = theme();
-    if (!(option.state & QStyle::State_Enabled)) {
-        paintBox(painter, option.rect, now.hover, now.border);
-        return;
-    }
-    const int step = option.state & QStyle::State_Sunken      ? 2
-                     : option.state & QStyle::State_MouseOver ? 1
-                                                              : 0;
-    paintBox(painter, option.rect, now.accentFill(step), {});
-}
-
-void paintPushButton(QPainter &painter, const QStyleOption &option, const QWidget *widget)
-{
-    const Theme &now = theme();
-    if (isKind(widget, "primary"))
-        return paintPrimary(painter, option);
-    if (isKind(widget, "quiet"))
-        return paintBox(painter, option.rect, buttonFill(option, {}), {});
-    const bool enabled = option.state & QStyle::State_Enabled;
-    paintBox(painter, option.rect, buttonFill(option, now.raised),
-             enabled ? now.strongBorder : now.border);
-}
-
 void paintComboBox(QPainter &painter, const QStyleOptionComboBox &option)
 {
-    const bool focused = showsKeyboardFocus(&option);
+    const bool focused =
+        option.editable ? bool(option.state & QStyle::State_HasFocus) : showsKeyboardFocus(&option);
     paintField(painter, option, focused);
     const QRect arrow(option.rect.right() - 20, option.rect.top(), 16, option.rect.height());
     const bool enabled = option.state & QStyle::State_Enabled;
     paintChevron(painter, arrow, Direction::Down, enabled ? theme().text : theme().disabled);
+}
+
+// In a tree of one column the whole row, with its indent.
+QRect frameOfRow(const QStyleOption &option, const QWidget *widget)
+{
+    const auto *tree = qobject_cast<const QTreeView *>(widget);
+    QRect frame = option.rect;
+    if (tree && tree->header()->count() - tree->header()->hiddenSectionCount() == 1)
+        frame.setLeft(0);
+    return frame;
+}
+
+// A choice in the list of a combo box, as high as rows elsewhere.
+class ComboRow : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        constexpr int row = 24;
+        const QSize usual = QStyledItemDelegate::sizeHint(option, index);
+        return {usual.width(), qMax(row, usual.height())};
+    }
+};
+
+// The plain delegate packs rows as text lines.
+void useHighRows(QComboBox *combo)
+{
+    if (combo->itemDelegate()->inherits("QComboBoxDelegate"))
+        combo->setItemDelegate(new ComboRow(combo));
 }
 
 } // namespace
@@ -108,8 +116,7 @@ bool Style::drawItemPrimitive(PrimitiveElement element, const QStyleOption *opti
 {
     const Theme &now = theme();
     switch (element) {
-    case PE_PanelItemViewRow:
-        return true; // the item's own panel covers it
+    case PE_PanelItemViewRow: // before the item too: a tree's indent
     case PE_PanelItemViewItem:
         if (option->state & State_Selected)
             painter->fillRect(option->rect,
@@ -123,7 +130,13 @@ bool Style::drawItemPrimitive(PrimitiveElement element, const QStyleOption *opti
         if (!qobject_cast<const QAbstractItemView *>(widget))
             return true; // the ring around the control says it
         if (showsKeyboardFocus(option))
-            paintBox(*painter, option->rect, {}, now.accent, 0);
+            paintBox(*painter, frameOfRow(*option, widget), {}, now.accent, 0);
+        return true;
+    case PE_IndicatorItemViewItemDrop: // on a row, or a line of no height between two
+        if (option->rect.height() > 0)
+            paintBox(*painter, frameOfRow(*option, widget), {}, now.accent, 0);
+        else
+            painter->fillRect(option->rect.adjusted(0, -1, 0, 1), now.accent);
         return true;
     case PE_IndicatorBranch:
         if (option->state & State_Children)
@@ -145,13 +158,10 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
     }
     if (element == CE_FocusFrame)
         return paintFocusRing(*painter, option->rect);
-    if (element == CE_PushButtonLabel && isKind(widget, "primary")) {
-        auto button = *qstyleoption_cast<const QStyleOptionButton *>(option);
-        const bool enabled = option->state & State_Enabled;
-        button.palette.setColor(QPalette::ButtonText,
-                                enabled ? theme().onAccent : theme().disabled);
-        return QProxyStyle::drawControl(element, &button, painter, widget);
-    }
+    if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+        button && element == CE_PushButtonLabel &&
+        !(button->features & QStyleOptionButton::HasMenu))
+        return paintButtonLabel(*painter, *button, widget);
     QProxyStyle::drawControl(element, option, painter, widget);
 }
 
@@ -159,11 +169,13 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
                                QPainter *painter, const QWidget *widget) const
 {
     if (const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(option);
-        combo && control == CC_ComboBox && !combo->editable)
+        combo && control == CC_ComboBox)
         return paintComboBox(*painter, *combo);
     if (const auto *spin = qstyleoption_cast<const QStyleOptionSpinBox *>(option);
         spin && control == CC_SpinBox) {
         paintField(*painter, *spin, option->state & State_HasFocus);
+        if (spin->buttonSymbols == QAbstractSpinBox::NoButtons)
+            return;
         const QColor colour = option->state & State_Enabled ? theme().muted : theme().disabled;
         paintChevron(*painter, subControlRect(control, spin, SC_SpinBoxUp, widget), Direction::Up,
                      colour);
@@ -177,13 +189,15 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
 QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
                               const QWidget *widget) const
 {
-    const int height = isSmall(widget) ? 22 : 26;
+    const int height = isSmall(widget) ? 22 : fieldHeight;
     switch (type) {
     case CT_PushButton: {
         const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
-        const int gap = button && !button->icon.isNull() && !button->text.isEmpty() ? 2 : 0;
+        const bool hasBoth = button && !button->icon.isNull() && !button->text.isEmpty();
+        constexpr int counted = 4; // of the gap, by the button itself
+        const int gap = hasBoth ? buttonIconGap - counted : 0;
         const int padding = isSmall(widget) ? kButtonPadding.width() - 4 : kButtonPadding.width();
-        const int least = isKind(widget, "quiet") || isSmall(widget) ? 0 : 64;
+        const int least = isQuiet(widget) || isSmall(widget) ? 0 : 64;
         return {qMax(least, size.width() + padding + gap), height};
     }
     case CT_LineEdit:
@@ -241,7 +255,9 @@ int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *
     case SH_DialogButtonBox_ButtonsHaveIcons:
     case SH_EtchDisabledText:
     case SH_ComboBox_Popup:
-        return 0;
+    case SH_UnderlineShortcut: // keys of menus are underlined while Alt is held
+        return hint == SH_UnderlineShortcut &&
+               QGuiApplication::keyboardModifiers().testFlag(Qt::AltModifier);
     case SH_ItemView_ShowDecorationSelected:
         return 1;
     default:
@@ -269,6 +285,10 @@ QIcon Style::standardIcon(StandardPixmap standard, const QStyleOption *option,
 void Style::polish(QWidget *widget)
 {
     QProxyStyle::polish(widget);
+    if (auto *combo = qobject_cast<QComboBox *>(widget))
+        useHighRows(combo);
+    if (widget->inherits("QAbstractSpinBox"))
+        widget->setMinimumHeight(fieldHeight); // its own hint follows the text
     if (qobject_cast<QAbstractButton *>(widget) || qobject_cast<QComboBox *>(widget) ||
         widget->inherits("QLineEdit") || widget->inherits("QAbstractSpinBox"))
         widget->setAttribute(Qt::WA_Hover);

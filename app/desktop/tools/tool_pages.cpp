@@ -5,6 +5,7 @@
 #include "shell/settings.h"
 #include "shell/window_context.h"
 #include "tools/disk_page.h"
+#include "tools/help_page.h"
 #include "tools/report_dialog.h"
 
 #include <QApplication>
@@ -24,6 +25,12 @@ const QString &settingsKey()
 const QString &diskKey()
 {
     static const QString key = QStringLiteral("disk");
+    return key;
+}
+
+const QString &guideKey()
+{
+    static const QString key = QStringLiteral("guide");
     return key;
 }
 
@@ -50,6 +57,12 @@ QWidget *ToolPages::makeTab(const QString &key)
 {
     if (key == settingsKey())
         return new SettingsPage(m_context);
+    if (key == guideKey()) {
+        auto *page = new HelpPage;
+        page->showTopic(m_topic);
+        m_guide = page;
+        return page;
+    }
     if (key == diskKey() && !m_context.projectFolder().isEmpty())
         return new DiskPage(m_context, m_link);
     return nullptr;
@@ -59,7 +72,17 @@ TabLabel ToolPages::tabLabel(const QString &key) const
 {
     if (key == diskKey())
         return {tr("Disk use"), QStringLiteral("storage"), false};
+    if (key == guideKey())
+        return {tr("Guide"), QStringLiteral("book"), false};
     return {tr("Settings"), QStringLiteral("settings"), false};
+}
+
+void ToolPages::openGuide(const QString &topic)
+{
+    m_topic = topic;
+    if (m_guide)
+        m_guide->showTopic(topic);
+    m_context.openTab(*this, guideKey());
 }
 
 void ToolPages::addActions()

@@ -2,13 +2,16 @@
 
 #include "shell/panel.h"
 
+#include <QPointer>
+
 namespace trainyard::desktop {
 
 class AgentLink;
+class HelpPage;
 class WindowContext;
 
-// Pages that belong to no activity: "settings", "disk". They are tabs like others; the panel
-// itself is not in the rail. Adds their actions, and those of the Tools and Help menus.
+// Pages that belong to no activity: "settings", "disk", "guide". They are tabs like others; the
+// panel itself is not in the rail. Adds their actions, and those of the Tools and Help menus.
 class ToolPages : public Panel
 {
     Q_OBJECT
@@ -24,6 +27,8 @@ public:
     QWidget *makeTab(const QString &key) override;
     TabLabel tabLabel(const QString &key) const override;
 
+    void openGuide(const QString &topic); // of tools/help_pages.h
+
 private:
     void addActions();
     void importSettings();
@@ -31,6 +36,8 @@ private:
 
     WindowContext &m_context;
     AgentLink &m_link;
+    QPointer<HelpPage> m_guide;
+    QString m_topic = QStringLiteral("start");
 };
 
 } // namespace trainyard::desktop

@@ -13,6 +13,8 @@ LanguageChoice::LanguageChoice(Settings &settings, QWidget *parent)
     : QComboBox(parent)
     , m_settings(settings)
 {
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setSizeAdjustPolicy(QComboBox::AdjustToContents);
     addItem({}, QString());
     const QStringList languages = availableLanguages();
     for (const QString &language : languages) {

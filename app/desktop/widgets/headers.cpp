@@ -136,7 +136,7 @@ PageHeader::PageHeader(const QString &title, QWidget *parent)
     , m_detail(new ElidedLabel({}, Tone::Muted, TextSize::Small))
 {
     setFixedHeight(52);
-    m_row->setContentsMargins(16, 6, 16, 7);
+    m_row->setContentsMargins(12, 6, 12, 7);
     m_row->setSpacing(8);
     auto *texts = new QVBoxLayout;
     texts->setSpacing(1);

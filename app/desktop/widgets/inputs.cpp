@@ -103,14 +103,17 @@ void SegmentedControl::paintSegment(QPainter &painter, const QRect &box, int ind
         painter.fillRect(box, theme().selection);
     if (index > 0)
         painter.fillRect(box.left(), box.top(), 1, box.height(), theme().border);
-    QRect text = box.adjusted(10, 0, -10, 0);
-    if (!segment.icon.isEmpty()) {
-        paintIcon(painter, QRectF(text.left(), box.center().y() - 6, 14, 14), segment.icon,
-                  theme().text);
-        text.setLeft(text.left() + 20);
+    const QFont font = textFont(TextSize::Small, on ? TextWeight::Bold : TextWeight::Normal);
+    const int icon = segment.icon.isEmpty() ? 0 : 20;
+    const int wide = QFontMetrics(font).horizontalAdvance(segment.text) + icon;
+    QRect text = box.adjusted((box.width() - wide) / 2, 0, 0, 0);
+    const QColor colour = isEnabled() ? theme().text : theme().disabled;
+    if (icon > 0) {
+        paintIcon(painter, QRectF(text.left(), box.center().y() - 6, 14, 14), segment.icon, colour);
+        text.setLeft(text.left() + icon);
     }
-    painter.setFont(textFont(TextSize::Small, on ? TextWeight::Bold : TextWeight::Normal));
-    painter.setPen(isEnabled() ? theme().text : theme().disabled);
+    painter.setFont(font);
+    painter.setPen(colour);
     painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, segment.text);
 }
 

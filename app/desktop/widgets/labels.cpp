@@ -92,6 +92,11 @@ bool ElidedLabel::event(QEvent *event)
     return TextLabel::event(event);
 }
 
+QString capitalised(const QString &words)
+{
+    return words.left(1).toUpper() + words.mid(1);
+}
+
 KeyHint::KeyHint(const QString &keys, QWidget *parent)
     : QLabel(keys, parent)
 {

@@ -56,6 +56,9 @@ private:
     Qt::TextElideMode m_mode = Qt::ElideRight;
 };
 
+// A name as the first word on a control: "shared trunk" → "Shared trunk".
+QString capitalised(const QString &words);
+
 // A key as on a keyboard: "Ctrl+I".
 class KeyHint : public QLabel
 {

@@ -167,10 +167,17 @@ void RunProgress::applyStarted(const QJsonObject &event)
     m_started = true;
     m_weights = optionalInteger(event, Key("weights"));
     m_limitMs = event.value(Key("minutes")).toDouble() * 60'000;
+    QStringList planned;
     for (const QJsonValue &value : event.value(Key("nets")).toArray()) {
         const QJsonObject plan = value.toObject();
         readPlan(netFor(textOf(plan, Key("name"))), plan);
+        planned << textOf(plan, Key("name"));
     }
+    // In the order of the plan, not of the attempt's keys.
+    std::stable_sort(m_nets.begin(), m_nets.end(),
+                     [&planned](const NetProgress &a, const NetProgress &b) {
+                         return planned.indexOf(a.name) < planned.indexOf(b.name);
+                     });
     m_attemptFraction = fraction();
     m_estimateImages = imagesDone();
     m_estimateBootMs = event.value(Key("b")).toInteger();

@@ -57,9 +57,6 @@ bool mixes(const AugmentSpec &spec)
 PictureRows::PictureRows(QWidget *parent)
     : QWidget(parent)
 {
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
 }
 
 void PictureRows::setPictures(std::vector<QImage> pictures)
@@ -68,22 +65,23 @@ void PictureRows::setPictures(std::vector<QImage> pictures)
     update();
 }
 
-int PictureRows::sideFor(int width) const
+int PictureRows::side() const
 {
-    return qMax(8, (width - (perRow - 1) * gap) / perRow);
+    return qMax(8, (width() - (perRow - 1) * gap) / perRow);
 }
 
-int PictureRows::heightForWidth(int width) const
+void PictureRows::resizeEvent(QResizeEvent *event)
 {
+    QWidget::resizeEvent(event);
     constexpr int rows = pictures / perRow;
-    return rows * sideFor(width) + (rows - 1) * gap;
+    setFixedHeight(rows * side() + (rows - 1) * gap);
 }
 
 void PictureRows::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    const int side = sideFor(width());
+    const int side = this->side();
     for (int at = 0; at < pictures; ++at) {
         const QRect box(at % perRow * (side + gap), at / perRow * (side + gap), side, side);
         if (static_cast<size_t>(at) < m_pictures.size())

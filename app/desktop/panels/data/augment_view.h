@@ -32,15 +32,14 @@ public:
 
     void setPictures(std::vector<QImage> pictures);
 
-    QSize sizeHint() const override { return {240, heightForWidth(240)}; }
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
+    QSize sizeHint() const override { return {240, height()}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override; // as high as its width asks for
 
 private:
-    int sideFor(int width) const; // of one picture
+    int side() const; // of one picture
 
     std::vector<QImage> m_pictures;
 };

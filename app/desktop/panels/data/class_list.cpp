@@ -93,7 +93,8 @@ void ClassList::buildTree()
     m_tree->setUniformRowHeights(true);
     m_tree->setMouseTracking(true);
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_tree->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    m_tree->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+    m_tree->setExpandsOnDoubleClick(false); // renames
     m_tree->setDragDropMode(QAbstractItemView::DragDrop);
     m_tree->setDropIndicatorShown(true);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

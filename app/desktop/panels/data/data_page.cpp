@@ -214,6 +214,7 @@ void DataPage::showClasses(const QStringList &classPaths, const QString &group)
     m_query.records.reset();
     m_group = group;
     m_problemTitle.clear();
+    m_chart->setChosen(classPaths, group);
     showPictures();
 }
 
@@ -225,6 +226,7 @@ void DataPage::showProblem(const dataset::Problem &problem)
     m_shown->setCurrentIndex(0);
     m_group.clear();
     m_problemTitle = problem.title;
+    m_chart->setChosen({}, {});
     showPictures();
 }
 

@@ -33,6 +33,7 @@ public:
     void setLog(bool isLog);
     void setOrder(DistributionOrder order);
     void setLevel(DistributionLevel level);
+    void setChosen(const QStringList &classPaths, const QString &group); // bars to mark
 
     QString summary() const;                // "23 classes, from 41 to 9 840 images, 240 to 1."
     std::vector<QStringList> table() const; // header and rows
@@ -63,7 +64,15 @@ private:
         qint64 images = 0;
     };
 
+    static constexpr int leftRoom = 40; // pixels around the plot
+    static constexpr int rightRoom = 56;
+    static constexpr int topRoom = 18;
+    static constexpr int namesRoom = 76;
+    static constexpr double lowestLog = 1;
+
     void rebuild();
+    bool isChosen(const Bar &bar) const;
+    bool areNamesLevel() const;
     QRect plot() const;
     double top() const;
     double shareOf(double value) const; // 0 … 1 of the plot's height
@@ -80,6 +89,8 @@ private:
     std::vector<Bar> m_bars;
     DistributionOrder m_order = DistributionOrder::ByGroup;
     DistributionLevel m_level = DistributionLevel::Classes;
+    QStringList m_chosenPaths;
+    QString m_chosenGroup;
     bool m_isLog = true;
     int m_hovered = -1;
     int m_current = -1; // for the keyboard

@@ -94,7 +94,10 @@ void SplitView::build()
             parts->addStretch(1);
     }
     column->addLayout(parts);
+    m_together->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_together->setMinimumContentsLength(8);
     auto *form = new QGridLayout;
+    m_form = form;
     form->setHorizontalSpacing(8);
     form->setVerticalSpacing(6);
     form->addWidget(m_togetherLabel, 0, 0);
@@ -107,6 +110,27 @@ void SplitView::build()
     column->addLayout(form);
     column->addWidget(m_error);
     column->addWidget(m_state);
+}
+
+// The button goes below the seed where its name is too long to stand beside it.
+void SplitView::placeButton()
+{
+    constexpr int margins = 24;
+    constexpr int gaps = 16;
+    constexpr int seed = 64;
+    const int label =
+        std::max(m_togetherLabel->sizeHint().width(), m_seedLabel->sizeHint().width());
+    const bool fits = label + gaps + seed + m_draw->sizeHint().width() + margins <= width();
+    m_form->removeWidget(m_draw);
+    m_form->removeWidget(m_seed);
+    m_form->addWidget(m_seed, 2, 1, 1, fits ? 1 : 2);
+    m_form->addWidget(m_draw, fits ? 2 : 3, fits ? 2 : 1, 1, fits ? 1 : 2, Qt::AlignLeft);
+}
+
+void SplitView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeButton();
 }
 
 void SplitView::setSession(DatasetSession *session)
@@ -210,6 +234,7 @@ void SplitView::retranslate()
     m_seedLabel->setText(tr("Seed"));
     m_seed->setAccessibleName(m_seedLabel->text());
     m_draw->setText(tr("Draw again"));
+    placeButton();
     showCounts();
 }
 

@@ -8,6 +8,7 @@
 #include <array>
 
 class QComboBox;
+class QGridLayout;
 class QLineEdit;
 class QSpinBox;
 
@@ -65,8 +66,12 @@ public:
 
     void setSession(workbench::DatasetSession *session); // borrowed; null = none
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void build();
+    void placeButton();
     void show();
     void showCounts();
     void draw();
@@ -82,6 +87,7 @@ private:
     TextLabel *m_seedLabel;
     QSpinBox *m_seed;
     Button *m_draw;
+    QGridLayout *m_form;
     TextLabel *m_state;
     TextLabel *m_error;
     bool m_isEdited = false; // by the user, and not drawn yet

@@ -3,6 +3,7 @@
 #include "trainyard/dataset/content_hash.h"
 
 #include <QAbstractScrollArea>
+#include <QSize>
 
 #include <set>
 #include <vector>
@@ -18,6 +19,7 @@ struct ThumbItem
     dataset::ContentHash hash;
     qint64 offset = -1; // of its thumbnail
     int bytes = 0;
+    QSize pixels;    // of the image; empty = not known
     QString caption; // its class
     QString flag;    // what is wrong with it; empty = nothing
     QString path;
@@ -60,8 +62,13 @@ protected:
     bool viewportEvent(QEvent *event) override;
 
 private:
+    static constexpr int gap = 8;
+    static constexpr int captionHeight = 18;
+    static constexpr int margin = 12;
+
     int columns() const;
     int rowHeight() const;
+    int pictureHeight() const;
     int itemAt(const QPoint &place) const; // −1 = none
     QRect cell(int index) const;           // in the viewport
     void updateRange();
@@ -75,6 +82,7 @@ private:
     int m_current = -1;
     int m_anchor = -1;
     int m_size = 88;
+    bool m_isUpright = false; // most pictures are as high as wide, or higher
 };
 
 } // namespace trainyard::desktop::data

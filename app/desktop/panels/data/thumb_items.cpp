@@ -153,6 +153,7 @@ private:
         item.hash = record.hash;
         item.offset = record.thumbOffset;
         item.bytes = record.thumbBytes;
+        item.pixels = {record.width, record.height};
         item.path = record.path;
         return item;
     }

@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QHeaderView>
+#include <QLocale>
 #include <QMenu>
 #include <QPainter>
 #include <QTableWidget>
@@ -19,6 +20,19 @@ namespace trainyard::desktop::runs {
 
 using trainyard::runs::Scale;
 using trainyard::runs::XAxis;
+
+namespace {
+
+// For people; files keep all digits.
+QString shortFigure(const QString &cell)
+{
+    constexpr qsizetype longest = 7;
+    bool isNumber = false;
+    const double value = cell.toDouble(&isNumber);
+    return isNumber && cell.size() > longest ? QLocale().toString(value, 'g', 5) : cell;
+}
+
+} // namespace
 
 void showFigures(QWidget *parent, const QString &title, const std::vector<QStringList> &table)
 {
@@ -34,12 +48,16 @@ void showFigures(QWidget *parent, const QString &title, const std::vector<QStrin
     view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     view->setFont(codeFont(TextSize::Small));
     view->setShowGrid(false);
+    view->setTabKeyNavigation(false);
+    view->verticalHeader()->setDefaultSectionSize(22);
+    view->horizontalHeader()->setHighlightSections(false);
+    view->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     view->verticalHeader()->hide();
     view->setAccessibleName(title);
     for (int row = 1; row < static_cast<int>(table.size()); ++row) {
         const QStringList &cells = table[static_cast<std::size_t>(row)];
         for (int at = 0; at < cells.size(); ++at) {
-            auto *item = new QTableWidgetItem(cells[at]);
+            auto *item = new QTableWidgetItem(shortFigure(cells[at]));
             item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
             view->setItem(row - 1, at, item);
         }
@@ -95,11 +113,11 @@ void ChartCard::setHasMoney(bool hasMoney)
 void ChartCard::apply()
 {
     CurveOptions options = m_facts;
-    options.axis = m_axis;
+    options.axis = axis();
     options.scale = m_scale;
     options.smoothing = m_smoothing;
-    if (m_axis != XAxis::Epoch)
-        options.plannedEnd.reset(); // is told in epochs
+    if (axis() != m_facts.axis)
+        options.plannedEnd.reset(); // is told on the axis of the facts
     m_chart->setOptions(options);
 }
 
@@ -123,7 +141,7 @@ void ChartCard::showMenu(const QPoint &place)
                                                    {XAxis::Money, tr("By money")}};
     for (const auto &[axis, text] : axisNames) {
         if (axis != XAxis::Money || m_hasMoney)
-            choice(axes, text, axis == m_axis, [this, axis = axis] { m_axis = axis; });
+            choice(axes, text, axis == this->axis(), [this, axis = axis] { m_axis = axis; });
     }
     menu.addSeparator();
     auto *scales = new QActionGroup(&menu);

@@ -38,13 +38,14 @@ private:
     void showTable();
     void exportChart();
     void apply();
+    trainyard::runs::XAxis axis() const { return m_axis.value_or(m_facts.axis); }
 
     CurveChart *m_chart;
     TextLabel *m_title;
     ElidedLabel *m_detail;
     IconButton *m_more;
     CurveOptions m_facts;
-    trainyard::runs::XAxis m_axis = trainyard::runs::XAxis::Epoch;
+    std::optional<trainyard::runs::XAxis> m_axis; // nothing = what suits the run
     trainyard::runs::Scale m_scale = trainyard::runs::Scale::Linear;
     double m_smoothing = 0;
     bool m_hasMoney = false;

@@ -32,6 +32,20 @@ QString valueText(const QJsonValue &value)
     return QString::fromUtf8(document.toJson(QJsonDocument::Compact));
 }
 
+// Long names of columns would push the last ones out of sight.
+QString inTwoLines(const QString &name)
+{
+    constexpr qsizetype narrow = 12;
+    const qsizetype middle = name.size() / 2;
+    const qsizetype before = name.lastIndexOf(QLatin1Char(' '), middle);
+    const qsizetype after = name.indexOf(QLatin1Char(' '), middle);
+    const bool isAfterNearer = before < 0 || (after >= 0 && after - middle < middle - before);
+    const qsizetype space = isAfterNearer ? after : before;
+    if (name.size() <= narrow || space < 0)
+        return name;
+    return name.left(space) + QLatin1Char('\n') + name.mid(space + 1);
+}
+
 } // namespace
 
 void ContendersModel::set(const Comparison &comparison)
@@ -115,7 +129,8 @@ QVariant ContendersModel::headerData(int section, Qt::Orientation orientation, i
         return tr("Run");
     if (section == 1)
         return tr("Kind");
-    return trainyard::runs::metricName(m_comparison.metrics[static_cast<std::size_t>(section - 2)]);
+    return inTwoLines(
+        trainyard::runs::metricName(m_comparison.metrics[static_cast<std::size_t>(section - 2)]));
 }
 
 void DifferencesModel::set(const Comparison &comparison)
@@ -154,6 +169,8 @@ QVariant DifferencesModel::data(const QModelIndex &index, int role) const
 
 QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
+        return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     return section == 0 ? tr("Setting") : m_names.value(section - 1);

@@ -76,6 +76,8 @@ ComparePage::ComparePage(RunsSource *source, QStringList ids, QWidget *parent)
     , m_differences(new DifferencesModel(this))
     , m_settings(table(m_differences))
 {
+    m_figures->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+    m_figures->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     m_verdict->setWordWrap(true);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -83,12 +85,13 @@ ComparePage::ComparePage(RunsSource *source, QStringList ids, QWidget *parent)
     column->addWidget(m_header);
     column->addWidget(m_strip);
     auto *body = new QVBoxLayout;
-    body->setContentsMargins(16, 12, 16, 12);
+    body->setContentsMargins(12, 12, 12, 12);
     body->setSpacing(8);
     body->addWidget(m_verdict);
     body->addSpacing(8);
     body->addWidget(m_figuresTitle);
-    body->addWidget(m_figures, 1);
+    body->addWidget(m_figures);
+    body->addSpacing(12);
     body->addWidget(m_settingsTitle);
     body->addWidget(m_settings, 1);
     column->addLayout(body, 1);
@@ -112,6 +115,7 @@ void ComparePage::show(const Comparison &comparison)
     m_differences->set(comparison);
     m_figures->resizeColumnsToContents();
     m_settings->resizeColumnsToContents();
+    m_figures->updateGeometry();
     m_verdict->setText(verdictText(comparison));
     m_header->setDetail(tr("%n runs", nullptr, static_cast<int>(comparison.runs.size())));
     if (!comparison.isSameData)

@@ -4,6 +4,7 @@
 #include "panels/runs/charts/cost_card.h"
 #include "panels/runs/charts/figures.h"
 #include "panels/runs/charts/lane_chart.h"
+#include "panels/runs/run_curves.h"
 #include "theme/theme.h"
 #include "widgets/labels.h"
 #include "widgets/translated.h"
@@ -19,26 +20,13 @@
 
 namespace trainyard::desktop::runs {
 
-using trainyard::runs::NetProgress;
 using trainyard::runs::Run;
 using trainyard::runs::RunProgress;
-using trainyard::runs::Series;
 
 namespace {
 
 constexpr int narrowBelow = 720;
 constexpr qint64 minuteMs = 60'000;
-
-// A series of a network by its name, asked at each refresh: the run may begin anew meanwhile.
-std::function<const Series *()> seriesOf(const std::shared_ptr<RunFeed> &feed, const QString &net,
-                                         Series NetProgress::*member)
-{
-    return [weak = std::weak_ptr(feed), net, member]() -> const Series * {
-        const auto held = weak.lock();
-        const NetProgress *progress = held ? held->progress().net(net) : nullptr;
-        return progress ? &(progress->*member) : nullptr;
-    };
-}
 
 } // namespace
 
@@ -62,6 +50,7 @@ RunCharts::RunCharts(QWidget *parent)
     connect(m_lanes, &LaneChart::tableRequested, this,
             [this] { showFigures(window(), m_machineTitle->text(), m_lanes->table()); });
     connect(m_costCard, &CostCard::budgetEdited, this, &RunCharts::budgetEdited);
+    connect(m_costCard, &CostCard::priceWanted, this, &RunCharts::priceWanted);
     connect(m_window, &QComboBox::currentIndexChanged, this, [this] {
         const qint64 minutes = m_window->currentData().toLongLong();
         m_lanes->setWindow(minutes > 0 ? std::optional(minutes * minuteMs) : std::nullopt);
@@ -161,60 +150,31 @@ void RunCharts::setRun(const Run &run, std::shared_ptr<RunFeed> feed, const QStr
 
 void RunCharts::updateRun(const Run &run)
 {
+    const bool isOtherState = run.record.state != m_run.record.state;
     m_run = run;
+    if (isOtherState)
+        showCurves(); // what is planned ends with the run
     showMoney();
-}
-
-QStringList RunCharts::shownNets() const
-{
-    QStringList nets;
-    if (!m_feed)
-        return nets;
-    for (const NetProgress &net : m_feed->progress().nets()) {
-        if (m_net.isEmpty() || net.name == m_net)
-            nets << net.name;
-    }
-    return nets;
 }
 
 void RunCharts::showCurves()
 {
-    m_drawnNets = shownNets();
-    std::vector<CurveLine> losses;
-    std::vector<CurveLine> accuracies;
-    double epochs = 0;
-    for (const QString &net : std::as_const(m_drawnNets)) {
-        const QString name = RunContext::nameOf(net);
-        const GroupMark mark = m_context.markOf(net);
-        if (const NetProgress *progress = m_feed->progress().net(net))
-            epochs = std::max(epochs, static_cast<double>(progress->epochs));
-        losses.push_back({name, mark, LineRole::Train, seriesOf(m_feed, net, &NetProgress::loss)});
-        losses.push_back({name, mark, LineRole::Validation,
-                          seriesOf(m_feed, net, &NetProgress::validationLoss)});
-        accuracies.push_back({name, mark, LineRole::Validation,
-                              seriesOf(m_feed, net, &NetProgress::validationAccuracy)});
-    }
-    CurveOptions facts;
-    if (epochs > 0)
-        facts.plannedEnd = epochs;
-    facts.currency = m_run.record.price.currency;
-    facts.microUntil = [weak = std::weak_ptr(m_feed)](qint64 unixMs) -> qint64 {
-        const auto held = weak.lock();
-        return held ? held->ledger().microUntil(unixMs) : 0;
-    };
+    RunCurves curves = runCurves(m_run, m_feed, m_context, m_net);
+    m_drawnNets = curves.nets;
+    CurveOptions facts = curves.facts;
     m_loss->setHasMoney(!facts.currency.isEmpty());
     m_accuracy->setHasMoney(!facts.currency.isEmpty());
-    m_loss->chart()->setLines(std::move(losses));
+    m_loss->chart()->setLines(std::move(curves.losses));
     m_loss->setFacts(facts);
     facts.isShare = true;
-    m_accuracy->chart()->setLines(std::move(accuracies));
+    m_accuracy->chart()->setLines(std::move(curves.accuracies));
     m_accuracy->setFacts(facts);
     retranslate();
 }
 
 void RunCharts::refreshProgress()
 {
-    if (shownNets() != m_drawnNets)
+    if (shownNets(m_feed.get(), m_net) != m_drawnNets)
         return showCurves();
     m_loss->chart()->refresh();
     m_accuracy->chart()->refresh();

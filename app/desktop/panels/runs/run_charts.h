@@ -34,6 +34,7 @@ public:
 
 Q_SIGNALS:
     void budgetEdited(qint64 micro);
+    void priceWanted(); // there is none for this machine
     void failed(const trainyard::Error &error);
 
 protected:
@@ -48,7 +49,6 @@ private:
     void showMachine();
     void showMoney();
     void refreshProgress();
-    QStringList shownNets() const;
     void setMoment(std::optional<qint64> unixMs);
     void retranslate();
 

@@ -22,6 +22,8 @@ RunContext::RunContext(const QJsonObject &recipe)
     : m_size(recipe.value(QStringLiteral("size")).toInt())
     , m_batch(recipe.value(QStringLiteral("batch")).toInt())
 {
+    if (const double minutes = recipe.value(QStringLiteral("minutes")).toDouble(); minutes > 0)
+        m_minutes = minutes;
     const QJsonArray groups = recipe.value(QStringLiteral("groups")).toArray();
     for (const QJsonValue &group : groups)
         m_groups.push_back({group.toString(), static_cast<int>(m_groups.size())});

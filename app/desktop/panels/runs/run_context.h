@@ -7,6 +7,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace trainyard::desktop::runs {
@@ -21,6 +22,8 @@ public:
     const std::vector<ClassName> &groups() const { return m_groups; }
     int size() const { return m_size; }   // pixels; 0 = not known
     int batch() const { return m_batch; } // 0 = not known
+    // The run ends by the clock: then epochs are a bound that nobody expects to reach.
+    std::optional<double> minutes() const { return m_minutes; }
 
     // By a network's name in the events: "flat", "superclass", "group:bus".
     GroupMark markOf(const QString &net) const;
@@ -32,6 +35,7 @@ private:
     std::vector<ClassName> m_groups;
     int m_size = 0;
     int m_batch = 0;
+    std::optional<double> m_minutes;
 };
 
 } // namespace trainyard::desktop::runs

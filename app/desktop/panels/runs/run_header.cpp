@@ -84,7 +84,7 @@ RunHeader::RunHeader(QWidget *parent)
 {
     setMinimumHeight(48);
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 4, 16, 4);
+    row->setContentsMargins(14, 4, 16, 4);
     row->setSpacing(8);
     auto *words = new QVBoxLayout;
     words->setSpacing(0);
@@ -94,12 +94,13 @@ RunHeader::RunHeader(QWidget *parent)
     m_title->setFont(textFont(TextSize::Title, TextWeight::Bold));
     m_title->setFrame(false);
     m_title->setFixedHeight(24);
+    m_title->setFocusPolicy(Qt::ClickFocus); // a name is not what a page begins with
     m_chip = new StateChip(this);
     titleRow->addWidget(m_title);
     titleRow->addWidget(m_chip);
     titleRow->addStretch();
     m_facts = new ElidedLabel({}, Tone::Muted, TextSize::Small, TextWeight::Normal, this);
-    m_facts->setContentsMargins(4, 0, 0, 0);
+    m_facts->setContentsMargins(2, 0, 0, 0);
     words->addLayout(titleRow);
     words->addWidget(m_facts);
     row->addLayout(words, 1);
@@ -123,9 +124,9 @@ RunHeader::RunHeader(QWidget *parent)
             Q_EMIT renamed(name);
     });
     connect(m_title, &QLineEdit::textChanged, this, [this](const QString &text) {
-        const int width = m_title->fontMetrics().horizontalAdvance(text) + 16;
-        m_title->setMaximumWidth(std::max(80, width));
-        m_title->setMinimumWidth(std::min(std::max(80, width), 160));
+        const int width = m_title->fontMetrics().horizontalAdvance(text) + 8;
+        m_title->setMaximumWidth(std::max(40, width));
+        m_title->setMinimumWidth(std::clamp(width, 40, 160));
     });
     connect(m_pause, &QPushButton::clicked, this, [this] {
         Q_EMIT commandChosen(m_state == RunState::Running ? RunCommand::Pause : RunCommand::Resume);
@@ -133,7 +134,9 @@ RunHeader::RunHeader(QWidget *parent)
     connect(m_stop, &QPushButton::clicked, this,
             [this] { Q_EMIT commandChosen(RunCommand::Stop); });
     connect(m_clone, &QPushButton::clicked, this, &RunHeader::cloneRequested);
-    connect(m_use, &QPushButton::clicked, this, &RunHeader::useWeightsRequested);
+    connect(m_use, &QPushButton::clicked, this, [this] {
+        Q_EMIT useWeightsRequested(m_use->mapToGlobal(QPoint(0, m_use->height() + 2)));
+    });
     translated(this, [this] { retranslate(); });
 }
 

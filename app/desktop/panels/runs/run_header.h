@@ -37,7 +37,7 @@ Q_SIGNALS:
     void renamed(const QString &name);
     void commandChosen(trainyard::workbench::RunCommand command);
     void cloneRequested();
-    void useWeightsRequested();
+    void useWeightsRequested(const QPoint &globalPlace); // below the button
     void exportRequested(trainyard::workbench::ExportFormat format);
     void notesRequested();
 

@@ -1,22 +1,18 @@
 #include "panels/runs/run_page.h"
 
 #include "panels/runs/charts/figures.h"
-#include "panels/runs/notes_dialog.h"
 #include "panels/runs/notice_strip.h"
 #include "panels/runs/run_charts.h"
 #include "panels/runs/run_context.h"
 #include "panels/runs/run_header.h"
 #include "panels/runs/run_results.h"
+#include "shell/action_registry.h"
 #include "shell/window_context.h"
 #include "theme/theme.h"
 #include "widgets/messages.h"
 #include "widgets/translated.h"
 
 #include <QDateTime>
-#include <QDir>
-#include <QDragEnterEvent>
-#include <QFileDialog>
-#include <QMimeData>
 #include <QPainter>
 #include <QScrollArea>
 #include <QStackedLayout>
@@ -86,8 +82,7 @@ void RunPage::connectParts()
         edit(change);
     });
     connect(m_header, &RunHeader::cloneRequested, this, [this] { Q_EMIT cloneRequested(m_runId); });
-    connect(m_header, &RunHeader::useWeightsRequested, this,
-            [this] { Q_EMIT useWeightsRequested(m_runId); });
+    connect(m_header, &RunHeader::useWeightsRequested, this, &RunPage::useWeights);
     connect(m_header, &RunHeader::exportRequested, this, &RunPage::exportRun);
     connect(m_header, &RunHeader::notesRequested, this, &RunPage::editNotes);
     connect(m_charts, &RunCharts::budgetEdited, this, [this](qint64 micro) {
@@ -95,6 +90,8 @@ void RunPage::connectParts()
         change.budgetMicro = micro;
         edit(change);
     });
+    connect(m_charts, &RunCharts::priceWanted, this,
+            [this] { m_context.actions().trigger(QStringLiteral("tools.settings")); });
     connect(m_charts, &RunCharts::failed, m_strip, &ErrorStrip::showError);
     connect(m_results, &RunResults::runChosen, this, &RunPage::runChosen);
     connect(m_results, &RunResults::mistakesWanted, this,
@@ -178,7 +175,10 @@ QString RunPage::facts(const Run &run) const
     const trainyard::runs::RunRecord &record = run.record;
     const RunContext names(m_feed ? m_feed->recipe() : QJsonObject());
     QStringList parts;
-    const auto weights = run.summary.weights ? run.summary.weights : record.weightsTotal;
+    const auto *net = m_feed && !m_net.isEmpty() ? m_feed->progress().net(m_net) : nullptr;
+    const auto weights = net                   ? net->weights
+                         : run.summary.weights ? run.summary.weights
+                                               : record.weightsTotal;
     if (weights)
         parts << tr("%1 weights").arg(countText(*weights));
     if (names.size() > 0)
@@ -195,110 +195,6 @@ QString RunPage::facts(const Run &run) const
     if (!record.dataset.isEmpty())
         parts << tr("data %1").arg(record.dataset);
     return parts.join(QStringLiteral(", "));
-}
-
-void RunPage::answer(const Result<void> &outcome)
-{
-    if (!outcome)
-        m_strip->showError(outcome.error());
-}
-
-void RunPage::command(RunCommand command)
-{
-    if (command == RunCommand::Remove) {
-        Q_EMIT removeRequested({m_runId});
-        return;
-    }
-    m_header->setBusy(true);
-    m_source->command(m_runId, command, this, [this](const Result<void> &outcome) {
-        m_header->setBusy(false);
-        answer(outcome);
-    });
-}
-
-void RunPage::edit(const RunEdit &edit)
-{
-    m_source->edit(m_runId, edit, this, [this](const Result<void> &outcome) { answer(outcome); });
-}
-
-void RunPage::editNotes()
-{
-    const Run *shown = run();
-    if (shown == nullptr)
-        return;
-    NotesDialog dialog(shown->record.notes, shown->record.tags, this);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    RunEdit change;
-    change.notes = dialog.notes();
-    change.tags = dialog.tags();
-    edit(change);
-}
-
-void RunPage::exportRun(ExportFormat format)
-{
-    const Run *shown = run();
-    if (shown == nullptr)
-        return;
-    QString suffix = QStringLiteral("html");
-    if (format == ExportFormat::TorchScript)
-        suffix = QStringLiteral("pt");
-    else if (format == ExportFormat::Safetensors)
-        suffix = QStringLiteral("safetensors");
-    else if (format == ExportFormat::Csv)
-        suffix = QStringLiteral("csv");
-    const QString path = QFileDialog::getSaveFileName(
-        window(), tr("Export %1").arg(shown->record.name),
-        QDir(m_context.projectFolder()).filePath(shown->record.name + u'.' + suffix));
-    if (path.isEmpty())
-        return;
-    m_source->exportRun(m_runId, format, path, this, [this, path](const Result<void> &outcome) {
-        answer(outcome);
-        if (outcome)
-            m_context.showStatus(tr("Written to %1").arg(QDir::toNativeSeparators(path)));
-    });
-}
-
-void RunPage::dragEnterEvent(QDragEnterEvent *event)
-{
-    const Run *shown = run();
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (shown && shown->record.state == RunState::Finished && urls.size() == 1 &&
-        urls.first().isLocalFile() && QFileInfo(urls.first().toLocalFile()).isFile())
-        event->acceptProposedAction();
-}
-
-void RunPage::dropEvent(QDropEvent *event)
-{
-    event->acceptProposedAction();
-    predict(event->mimeData()->urls().first().toLocalFile());
-}
-
-void RunPage::predict(const QString &image)
-{
-    m_context.showStatus(tr("Asking the network…"));
-    m_source->predict(
-        m_runId, image, this, [this, image](const Result<std::vector<Guess>> &guesses) {
-            if (!guesses)
-                return m_strip->showError(guesses.error());
-            QStringList others;
-            for (std::size_t at = 1; at < std::min<std::size_t>(guesses->size(), 4); ++at)
-                others << tr("%1 %2 %", "class, percent")
-                              .arg((*guesses)[at].className)
-                              .arg(qRound((*guesses)[at].probability * 100));
-            const QString name = QFileInfo(image).fileName();
-            if (guesses->empty())
-                return m_strip->showMessage(desktop::Severity::Warning,
-                                            tr("The network gave no answer for %1.").arg(name));
-            const Guess &best = guesses->front();
-            m_strip->showMessage(desktop::Severity::Information,
-                                 tr("%1: %2, %3 % sure.", "file, class, percent")
-                                     .arg(name, best.className)
-                                     .arg(qRound(best.probability * 100)),
-                                 others.isEmpty()
-                                     ? QString()
-                                     : tr("Then %1.").arg(others.join(QStringLiteral(", "))));
-        });
 }
 
 void RunPage::paintEvent(QPaintEvent *)

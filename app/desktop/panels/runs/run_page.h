@@ -37,7 +37,6 @@ public:
 Q_SIGNALS:
     void runChosen(const QString &id);
     void cloneRequested(const QString &id);
-    void useWeightsRequested(const QString &id);
     void removeRequested(const QStringList &ids);
     void mistakesRequested(const QString &id, const trainyard::workbench::MistakeQuery &query);
 
@@ -57,6 +56,8 @@ private:
     void edit(const RunEdit &edit);
     void exportRun(ExportFormat format);
     void editNotes();
+    void useWeights(const QPoint &globalPlace);
+    void askAboutPicture();
     void predict(const QString &image);
     void answer(const Result<void> &outcome);
 

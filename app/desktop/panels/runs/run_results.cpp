@@ -202,7 +202,7 @@ void RunResults::readMethods()
     m_methods = methods;
     m_method->clear();
     for (const QString &method : std::as_const(m_methods))
-        m_method->addSegment(workbench::methodTitle(method));
+        m_method->addSegment(capitalised(workbench::methodTitle(method)));
     m_method->setVisible(m_methods.size() > 1);
 }
 
@@ -227,7 +227,7 @@ void RunResults::show()
     const bool hasRecall = shown && !shown->confusion.isEmpty();
     m_confusionPages->setCurrentIndex(hasConfusion ? 1 : 0);
     m_recallPages->setCurrentIndex(hasRecall ? 1 : 0);
-    m_level->setVisible(m_context.groups().size() > 1 &&
+    m_level->setVisible(shown && m_context.groups().size() > 1 &&
                         m_context.groups().size() < m_context.classes().size());
     if (hasConfusion)
         m_confusion->set(*confusion, isGroups ? m_context.groups() : m_context.classes());
@@ -251,7 +251,7 @@ void RunResults::retranslate()
     m_recallTitle->setText(tr("Recall per class"));
     m_method->setAccessibleName(tr("Kind of network"));
     for (int at = 0; at < m_methods.size(); ++at)
-        m_method->setSegmentText(at, workbench::methodTitle(m_methods[at]));
+        m_method->setSegmentText(at, capitalised(workbench::methodTitle(m_methods[at])));
     for (TextLabel *waiting : m_waiting)
         waiting->setText(tr("Comes when the networks have been tried on the test images."));
     m_costTitle->setText(tr("Cost per run"));

@@ -32,7 +32,9 @@ QColor detailColour(const QModelIndex &index)
 QColor surfaceOf(const QStyleOptionViewItem &option)
 {
     if (option.state & QStyle::State_Selected)
-        return option.state & QStyle::State_Active ? theme().selection : theme().selectionUnfocused;
+        return option.state & QStyle::State_Active && option.widget && option.widget->hasFocus()
+                   ? theme().selection
+                   : theme().selectionUnfocused;
     return option.state & QStyle::State_MouseOver ? theme().hover : theme().panel;
 }
 
@@ -67,10 +69,10 @@ void RunsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                                   std::min(barWidth, row.width() / 3), 6),
                            fraction.toDouble(), theme().accent);
     paintSecondLine(*painter, row, index, fraction.isValid());
-    if (option.state & QStyle::State_HasFocus) {
+    if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange) {
         painter->setPen(theme().accent);
         painter->setBrush(Qt::NoBrush);
-        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+        painter->drawRect(QRect(QPoint(0, option.rect.top()), option.rect.bottomRight()));
     }
     painter->restore();
 }

@@ -209,7 +209,8 @@ void RunsList::buildTree()
     m_tree->setUniformRowHeights(true);
     m_tree->setMouseTracking(true);
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_tree->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    m_tree->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+    m_tree->setExpandsOnDoubleClick(false); // renames
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->viewport()->setBackgroundRole(QPalette::Window);
@@ -280,8 +281,8 @@ QStringList RunsList::selectedRuns() const
 void RunsList::select(const QString &runId, const QString &net)
 {
     const QModelIndex index = m_filter->mapFromSource(m_model->indexOf(runId, net));
-    if (!index.isValid())
-        return;
+    if (!index.isValid() || index == m_tree->currentIndex())
+        return; // it chose that one itself: what else is selected stays
     if (index.parent().isValid())
         m_tree->expand(index.parent());
     m_tree->setCurrentIndex(index);

@@ -77,7 +77,9 @@ private:
     QVariant netData(int row, const QString &net, int role) const;
     QString runDetail(int row) const;
     QString runningDetail(int row) const;
-    QString netDetail(const trainyard::runs::NetProgress *progress, State state) const;
+    QString netDetail(const Row &row, const trainyard::runs::NetProgress *progress,
+                      State state) const;
+    static bool endsByClock(const Row &row);
     QString sentence(const QModelIndex &index) const; // for screen readers
     State stateOfNet(int row, const trainyard::runs::NetProgress *progress) const;
 

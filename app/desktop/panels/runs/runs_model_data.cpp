@@ -139,6 +139,8 @@ QVariant RunsModel::runData(int row, int role) const
         return static_cast<int>(notice ? notice->severity : Severity::Information);
     }
     case RightRole: {
+        if (isLive && feed != nullptr && own.record.price.currency.isEmpty())
+            return durationText(feed->progress().secondsLeft());
         const auto &money = feed != nullptr ? feed->ledger().totals() : own.summary.money;
         return money.paidMs > 0 ? moneyText(money.knownMicro(), own.record.price.currency)
                                 : QString();
@@ -155,7 +157,13 @@ QVariant RunsModel::runData(int row, int role) const
     }
 }
 
-QString RunsModel::netDetail(const NetProgress *progress, State state) const
+// Epochs mean little where the clock ends the run: how far it is, is told of the whole run.
+bool RunsModel::endsByClock(const Row &row)
+{
+    return row.feed && RunContext(row.feed->recipe()).minutes().has_value();
+}
+
+QString RunsModel::netDetail(const Row &row, const NetProgress *progress, State state) const
 {
     if (progress == nullptr || state == State::Queued)
         return stateWord(state);
@@ -163,6 +171,8 @@ QString RunsModel::netDetail(const NetProgress *progress, State state) const
         return progress->bestEpoch ? tr("best of epoch %1").arg(*progress->bestEpoch)
                                    : stateWord(state);
     const int now = std::min(progress->epochs, static_cast<int>(std::floor(progress->epoch)) + 1);
+    if (endsByClock(row))
+        return tr("epoch %1").arg(now);
     return progress->epochs > 0 ? tr("epoch %1 of %2").arg(now).arg(progress->epochs)
                                 : tr("step %1").arg(countText(progress->lastStep));
 }
@@ -188,9 +198,11 @@ QVariant RunsModel::netData(int row, const QString &net, int role) const
     case StateRole:
         return static_cast<int>(state);
     case FractionRole:
-        return progress != nullptr && (state == State::Running || state == State::Paused)
-                   ? QVariant(progress->fraction())
-                   : QVariant();
+        if (progress == nullptr || (state != State::Running && state != State::Paused))
+            return {};
+        if (!endsByClock(own))
+            return progress->fraction();
+        return own.nets.size() == 1 ? QVariant(own.feed->progress().fraction()) : QVariant();
     case OwnRole:
         return optional(ownAccuracy(progress));
     case OwnClassesRole:
@@ -199,9 +211,9 @@ QVariant RunsModel::netData(int row, const QString &net, int role) const
         return QVariant::fromValue(
             RunContext(own.feed ? own.feed->recipe() : QJsonObject()).markOf(net));
     case DetailRole:
-        return netDetail(progress, state);
+        return netDetail(own, progress, state);
     case RightRole:
-        return state == State::Running && own.feed
+        return state == State::Running && own.feed && !endsByClock(own)
                    ? durationText(secondsLeft(own.feed->progress(), progress))
                    : QString();
     default:

@@ -70,6 +70,7 @@ void PlanWatch::take(Result<TrainPlan> plan)
     m_plan = std::move(plan);
     m_probe.reset(); // its figures would be of another plan
     m_speed.reset();
+    m_whyNot.clear();
     Q_EMIT changed();
 }
 
@@ -78,13 +79,16 @@ void PlanWatch::measure()
     if (!m_plan || !*m_plan || m_isPlanning || m_probe)
         return;
     auto started = workbench::startSpeedProbe(**m_plan);
+    m_whyNot = started ? QString() : started.error().message;
     if (!started)
-        return;
+        return Q_EMIT changed();
     m_probe = *std::move(started);
     connect(m_probe.get(), &workbench::WorkerTask::finished, this, [this] {
         const Result<QJsonObject> answer = m_probe->output();
         m_probe.release()->deleteLater(); // it is the one that is speaking
-        if (answer && m_plan && *m_plan)
+        if (!answer)
+            m_whyNot = answer.error().message;
+        else if (m_plan && *m_plan)
             m_speed = workbench::measuredSpeed(*answer, **m_plan);
         Q_EMIT changed();
     });

@@ -35,6 +35,7 @@ public:
     // Of the plan, on this computer; nothing while it is not measured.
     const std::optional<workbench::MeasuredSpeed> &speed() const { return m_speed; }
     bool isMeasuring() const { return m_probe != nullptr; }
+    const QString &whyNotMeasured() const { return m_whyNot; } // empty where nothing went wrong
 
     // Measures now. Not by itself while something trains: it would measure half a computer.
     void measure();
@@ -55,6 +56,7 @@ private:
     std::optional<compute::Catalogue> m_catalogue;
     std::unique_ptr<workbench::WorkerTask> m_probe;
     std::optional<workbench::MeasuredSpeed> m_speed;
+    QString m_whyNot;
 };
 
 } // namespace trainyard::desktop::train

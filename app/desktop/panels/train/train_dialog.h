@@ -39,7 +39,10 @@ public:
     workbench::TrainRequest request() const;
 
 private:
+    static QString kindAt(int index); // of the segments
     QWidget *buildChoices();
+    QLayout *buildFigures();
+    void connectChoices();
     QWidget *buildRecipe();
     QWidget *buildPlan();
     QWidget *buildFoot();

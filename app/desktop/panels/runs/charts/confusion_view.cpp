@@ -153,6 +153,7 @@ ConfusionView::ConfusionView(QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setSelectionMode(SingleSelection);
     setEditTriggers(NoEditTriggers);
+    setTabKeyNavigation(false);
     setCornerButtonEnabled(false);
     setHorizontalScrollMode(ScrollPerPixel);
     setVerticalScrollMode(ScrollPerPixel);

@@ -1,8 +1,9 @@
 #include "panels/runs/charts/cost_card.h"
 
 #include "panels/runs/charts/figures.h"
-#include "widgets/translated.h"
 #include "panels/runs/charts/marks.h"
+#include "widgets/buttons.h"
+#include "widgets/translated.h"
 
 #include "trainyard/compute/money.h"
 
@@ -102,6 +103,18 @@ private:
 CostCard::CostCard(QWidget *parent)
     : QWidget(parent)
 {
+    build();
+    buildBudget();
+    connect(m_budget, &QLineEdit::editingFinished, this, &CostCard::applyBudget);
+    connect(m_setPrice, &QPushButton::clicked, this, &CostCard::priceWanted);
+    translated(this, [this] {
+        m_setPrice->setText(tr("Set a price…"));
+        set(m_figures);
+    });
+}
+
+void CostCard::build()
+{
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(6);
@@ -118,16 +131,22 @@ CostCard::CostCard(QWidget *parent)
     m_bar = new SplitBar(this);
     grid->addWidget(m_bar, 1, 0, 1, 3);
     for (int row = 0; row < 3; ++row) {
+        m_swatches[row] = new Swatch(static_cast<Part>(row), this);
         m_names[row] = new QLabel(this);
         m_names[row]->setFont(textFont(TextSize::Small));
         m_names[row]->setWordWrap(true);
         m_amounts[row] = new QLabel(this);
         m_amounts[row]->setFont(codeFont(TextSize::Small));
-        grid->addWidget(new Swatch(static_cast<Part>(row), this), 2 + row, 0);
+        grid->addWidget(m_swatches[row], 2 + row, 0);
         grid->addWidget(m_names[row], 2 + row, 1);
         grid->addWidget(m_amounts[row], 2 + row, 2, Qt::AlignRight);
     }
     grid->setColumnStretch(1, 1);
+    grid->setRowStretch(7, 1);
+}
+
+void CostCard::buildBudget()
+{
     auto *limit = new QHBoxLayout;
     limit->setSpacing(8);
     m_budgetLabel = new QLabel(this);
@@ -142,17 +161,31 @@ CostCard::CostCard(QWidget *parent)
     limit->addWidget(m_budgetLabel);
     limit->addWidget(m_budget);
     limit->addWidget(m_budgetNote, 1);
+    auto *grid = static_cast<QGridLayout *>(layout());
     grid->addLayout(limit, 5, 0, 1, 3);
-    grid->setRowStretch(6, 1);
-    connect(m_budget, &QLineEdit::editingFinished, this, &CostCard::applyBudget);
-    translated(this, [this] { set(m_figures); });
+    m_setPrice = new Button({}, {}, ButtonSize::Small, this);
+    grid->addWidget(m_setPrice, 6, 0, 1, 3, Qt::AlignLeft);
+}
+
+// Without a price there is nothing to add up: then the card says so, instead of rows of dashes.
+void CostCard::showParts(bool hasPrice)
+{
+    m_bar->setVisible(hasPrice);
+    m_setPrice->setVisible(!hasPrice);
+    for (int row = 0; row < 3; ++row) {
+        const bool isShown = hasPrice && (row != 1 || m_figures.hasGpu);
+        m_swatches[row]->setVisible(isShown);
+        m_names[row]->setVisible(isShown);
+        m_amounts[row]->setVisible(isShown);
+    }
+    m_soFar->setVisible(hasPrice);
 }
 
 // The budget is chosen before the start; a run that was stopped goes on with another one.
 void CostCard::showBudget()
 {
-    const bool isShown = !m_figures.currency.isEmpty() &&
-                         (m_figures.canContinue || !m_figures.isOver);
+    const bool isShown =
+        !m_figures.currency.isEmpty() && (m_figures.canContinue || !m_figures.isOver);
     for (QWidget *part : {static_cast<QWidget *>(m_budgetLabel), static_cast<QWidget *>(m_budget),
                           static_cast<QWidget *>(m_budgetNote)})
         part->setVisible(isShown);
@@ -172,6 +205,9 @@ void CostCard::showBudget()
 
 QString CostCard::restText() const
 {
+    if (m_figures.currency.isEmpty())
+        return m_figures.isOver ? tr("No price was set for this machine when the run began.")
+                                : tr("No price is set for this machine, so the cost is unknown.");
     if (m_figures.isOver)
         return {};
     if (!m_figures.stillToCome)
@@ -225,6 +261,7 @@ void CostCard::set(const CostFigures &figures)
     m_amounts[2]->setText(moneyText(rest, figures.currency));
     m_bar->set({static_cast<double>(working), static_cast<double>(totals.idleMicro),
                 static_cast<double>(rest.value_or(0))});
+    showParts(!figures.currency.isEmpty());
     showBudget();
 }
 

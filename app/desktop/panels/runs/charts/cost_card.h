@@ -9,6 +9,7 @@
 
 class QLabel;
 class QLineEdit;
+class QPushButton;
 
 namespace trainyard::desktop::runs {
 
@@ -36,11 +37,15 @@ public:
     QString headline() const; // "$0.56 so far, about $1.87 when done"
 
 Q_SIGNALS:
+    void priceWanted();              // none is set for the machine
     void budgetEdited(qint64 micro); // 0 = none
 
 private:
+    void build();
+    void buildBudget();
     void applyBudget();
     void showBudget();
+    void showParts(bool hasPrice);
     QString restText() const;
 
     class SplitBar;
@@ -48,11 +53,13 @@ private:
     QLabel *m_soFar;
     QLabel *m_whenDone;
     SplitBar *m_bar;
+    QWidget *m_swatches[3];
     QLabel *m_names[3];
     QLabel *m_amounts[3];
     QLineEdit *m_budget;
     QLabel *m_budgetLabel;
     QLabel *m_budgetNote;
+    QPushButton *m_setPrice;
 };
 
 } // namespace trainyard::desktop::runs

@@ -8,9 +8,13 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 
+#include <algorithm>
+
 namespace trainyard::desktop::runs {
 
 namespace {
+
+constexpr int padding = 5; // as the header's
 
 class CostDelegate : public QStyledItemDelegate
 {
@@ -22,10 +26,10 @@ public:
     {
         painter->save();
         if (option.state & QStyle::State_Selected)
-            painter->fillRect(option.rect, option.state & QStyle::State_Active
+            painter->fillRect(option.rect, option.widget && option.widget->hasFocus()
                                                ? theme().selection
                                                : theme().selectionUnfocused);
-        QRect box = option.rect.adjusted(8, 0, -8, 0);
+        QRect box = option.rect.adjusted(padding, 0, -padding, 0);
         const bool isFigure = index.column() >= CostModel::HeldColumn;
         painter->setFont(isFigure ? codeFont(TextSize::Small) : textFont(TextSize::Small));
         painter->setPen(index.column() == CostModel::ChargedColumn ? theme().muted : theme().text);
@@ -42,6 +46,14 @@ public:
             painter->fontMetrics().elidedText(index.data().toString(), elide, box.width()));
         painter->restore();
     }
+
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const override
+    {
+        const bool isFigure = index.column() >= CostModel::HeldColumn;
+        const QFontMetrics metrics(isFigure ? codeFont(TextSize::Small)
+                                            : textFont(TextSize::Small));
+        return {metrics.horizontalAdvance(index.data().toString()) + 2 * padding + 1, 22};
+    }
 };
 
 } // namespace
@@ -53,6 +65,13 @@ void CostModel::set(const std::vector<trainyard::runs::Run> &runs)
     for (const trainyard::runs::Run &run : runs)
         m_rows.push_back({run.record, run.summary.money});
     endResetModel();
+}
+
+bool CostModel::hasIdle() const
+{
+    return std::any_of(m_rows.begin(), m_rows.end(), [](const Row &row) {
+        return row.record.price.basis == compute::PriceBasis::Tariff;
+    });
 }
 
 int CostModel::rowCount(const QModelIndex &parent) const
@@ -91,7 +110,7 @@ QString CostModel::text(const Row &row, int column)
     case IdleColumn:
         return isTariff ? moneyText(row.money.idleMicro, currency) : unknownFigure();
     case CostColumn:
-        return moneyText(row.money.knownMicro(), currency);
+        return currency.isEmpty() ? unknownFigure() : moneyText(row.money.knownMicro(), currency);
     default:
         return {};
     }
@@ -155,6 +174,7 @@ CostTable::CostTable(QWidget *parent)
     setSelectionBehavior(SelectRows);
     setSelectionMode(SingleSelection);
     setEditTriggers(NoEditTriggers);
+    setTabKeyNavigation(false);
     setAccessibleName(tr("Cost of each run"));
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(23);
@@ -177,6 +197,7 @@ void CostTable::resizeEvent(QResizeEvent *event)
     constexpr int narrow = 330;
     QTableView::resizeEvent(event);
     setColumnHidden(CostModel::ChargedColumn, width() < narrow);
+    setColumnHidden(CostModel::IdleColumn, width() < narrow && !m_model->hasIdle());
 }
 
 void CostTable::showCurrent(const QString &runId)

@@ -33,6 +33,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
     void set(const std::vector<trainyard::runs::Run> &runs);
 
+    bool hasIdle() const; // any run pays for idle hours
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;

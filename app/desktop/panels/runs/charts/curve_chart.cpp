@@ -33,6 +33,7 @@ CurveChart::CurveChart(QWidget *parent)
     setRenderHint(QPainter::Antialiasing);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    setProperty("focusRing", true);
     setMinimumSize(160, 110);
     rebuildAxes();
     restyle();
@@ -109,6 +110,7 @@ SeriesQuery CurveChart::query(int pixels, int budget) const
     query.yScale = m_options.scale;
     query.pixels = pixels;
     query.budget = budget;
+    query.originMs = m_options.originMs;
     query.microUntil = m_options.microUntil;
     return query;
 }

@@ -38,6 +38,8 @@ struct CurveOptions
     trainyard::runs::Scale scale = trainyard::runs::Scale::Linear;
     double smoothing = 0;                            // of training lines; 0 … 0.999
     std::optional<double> plannedEnd;                // of the axis: right of now is "not yet run"
+    qint64 originMs = 0;                             // of the time axis: when the run began
+    QString emptyText;                               // said while there is no point
     std::optional<double> target;                    // a dotted line at this y
     std::function<qint64(qint64 unixMs)> microUntil; // for the money axis
     QString currency;
@@ -117,9 +119,12 @@ private:
     double xAt(double position) const;
     double lastX() const;
     double roomForLabels() const;
+    double widestLabel() const;
     bool isLabelled(const Drawn &drawn) const;
     QString endLabel(const Drawn &drawn) const;
     QString xText(double x) const;
+    QString axisName() const;
+    void paintEmpty(QPainter *painter) const;
     void paintGrid(QPainter *painter, const QRectF &plot) const;
     void paintUnrun(QPainter *painter, const QRectF &plot) const;
     void paintTarget(QPainter *painter, const QRectF &plot) const;

@@ -15,6 +15,7 @@
 namespace trainyard::desktop::runs {
 
 using trainyard::runs::Point;
+using trainyard::runs::XAxis;
 
 QString CurveChart::summary() const
 {
@@ -36,12 +37,29 @@ QString CurveChart::summary() const
     return sentences.join(QLatin1Char(' '));
 }
 
+QString CurveChart::axisName() const
+{
+    switch (m_options.axis) {
+    case XAxis::WallTime:
+        return tr("Seconds");
+    case XAxis::Money:
+        return tr("Money");
+    case XAxis::Step:
+        return tr("Step");
+    case XAxis::Epoch:
+        break;
+    }
+    return tr("Epoch");
+}
+
 std::vector<QStringList> CurveChart::table() const
 {
-    QStringList header{tr("Position")};
+    QStringList header{axisName()};
     std::map<double, std::vector<std::optional<double>>> rows;
     for (std::size_t line = 0; line < m_lines.size(); ++line) {
-        header << m_lines[line].line.name;
+        const CurveLine &of = m_lines[line].line;
+        header << (of.role == LineRole::Train ? tr("%1, training", "name of a line").arg(of.name)
+                                              : of.name);
         for (const Point &point : m_lines[line].points) {
             auto &row = rows[point.x];
             row.resize(m_lines.size());

@@ -45,15 +45,21 @@ QString CurveChart::endLabel(const Drawn &drawn) const
         .arg(drawn.line.name, shareText(drawn.points.back().y));
 }
 
-// Labels stand in the area that is not yet run; where there is none, the plot leaves room.
-double CurveChart::roomForLabels() const
+double CurveChart::widestLabel() const
 {
     const QFontMetricsF metrics(textFont(TextSize::Small));
     double widest = 0;
     for (const Drawn &drawn : m_lines) {
-        if (!drawn.points.empty())
+        if (!drawn.points.empty() && isLabelled(drawn))
             widest = std::max(widest, metrics.horizontalAdvance(endLabel(drawn)) + 14);
     }
+    return widest;
+}
+
+// Labels stand in the area that is not yet run; where there is none, the plot leaves room.
+double CurveChart::roomForLabels() const
+{
+    const double widest = widestLabel();
     const double share = m_xRange.high > 0 ? 1 - lastX() / m_xRange.high : 0;
     const double inside = share * (viewport()->width() - 48);
     const double room = inside >= widest ? 8 : widest - inside;
@@ -64,8 +70,19 @@ void CurveChart::drawBackground(QPainter *painter, const QRectF &rect)
 {
     painter->fillRect(rect, theme().raised);
     const QRectF plot = chart()->plotArea();
+    if (drawnPoints() == 0)
+        return paintEmpty(painter);
     paintUnrun(painter, plot);
     paintGrid(painter, plot);
+}
+
+// No axes without anything on them: a range would be made up.
+void CurveChart::paintEmpty(QPainter *painter) const
+{
+    painter->setFont(textFont(TextSize::Body));
+    painter->setPen(theme().muted);
+    painter->drawText(QRectF(viewport()->rect()).adjusted(12, 0, -12, 0),
+                      Qt::AlignCenter | Qt::TextWordWrap, m_options.emptyText);
 }
 
 void CurveChart::paintGrid(QPainter *painter, const QRectF &plot) const
@@ -88,12 +105,23 @@ void CurveChart::paintGrid(QPainter *painter, const QRectF &plot) const
     painter->drawLine(plot.bottomLeft(), plot.bottomRight());
     const double widest = metrics.horizontalAdvance(xText(m_xRange.high)) + 20;
     const int columns = std::clamp(static_cast<int>(plot.width() / widest), 2, 8);
-    for (const double tick : linearTicks(m_xRange.low, m_xRange.high, columns)) {
+    // Epochs and steps are counted: no half ones.
+    const bool isCounted = m_options.axis == XAxis::Epoch || m_options.axis == XAxis::Step;
+    const int most = isCounted && m_xRange.high >= 2
+                         ? std::min(columns, static_cast<int>(m_xRange.high))
+                         : columns;
+    const auto xTicks = m_options.axis == XAxis::WallTime
+                            ? timeTicks(m_xRange.low, m_xRange.high, columns)
+                            : linearTicks(m_xRange.low, m_xRange.high, most);
+    for (const double tick : xTicks) {
         const double x = std::round(place({tick, m_yRange.low}).x());
         painter->setPen(theme().strongBorder);
         painter->drawLine(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + 4));
         painter->setPen(theme().muted);
-        painter->drawText(QRectF(x - 60, plot.bottom() + 5, 120, 16), Qt::AlignCenter, xText(tick));
+        const QString text = xText(tick);
+        const double wide = metrics.horizontalAdvance(text);
+        const double left = std::min(x - wide / 2, viewport()->width() - wide);
+        painter->drawText(QRectF(left, plot.bottom() + 5, wide + 1, 16), Qt::AlignCenter, text);
     }
     painter->setRenderHint(QPainter::Antialiasing, true);
 }
@@ -111,7 +139,13 @@ void CurveChart::paintUnrun(QPainter *painter, const QRectF &plot) const
     painter->setFont(textFont(TextSize::Small));
     painter->setPen(theme().muted);
     const QString words = tr("not yet run");
-    if (area.width() > QFontMetricsF(painter->font()).horizontalAdvance(words) + 12)
+    const bool isTaken = std::any_of(m_lines.begin(), m_lines.end(), [&](const Drawn &drawn) {
+        constexpr double line = 24;
+        return !drawn.points.empty() && isLabelled(drawn) &&
+               place(drawn.points.back()).y() < plot.top() + line;
+    });
+    const double labels = isTaken ? widestLabel() : 0;
+    if (area.width() > QFontMetricsF(painter->font()).horizontalAdvance(words) + 12 + labels)
         painter->drawText(area.adjusted(6, 2, -6, 0), Qt::AlignRight | Qt::AlignTop, words);
 }
 
@@ -131,6 +165,8 @@ void CurveChart::paintTarget(QPainter *painter, const QRectF &plot) const
 void CurveChart::drawForeground(QPainter *painter, const QRectF &)
 {
     const QRectF plot = chart()->plotArea();
+    if (drawnPoints() == 0)
+        return;
     paintTarget(painter, plot);
     for (const Drawn &drawn : m_lines)
         paintMarkers(painter, drawn, plot);
@@ -219,7 +255,9 @@ void CurveChart::paintHover(QPainter *painter, const QRectF &plot) const
                      : m_options.axis == XAxis::Step ? static_cast<double>(sample->step)
                                                      : std::optional<double>();
                 if (!at && !points.empty() && m_options.axis == XAxis::WallTime)
-                    at = (*m_moment - series->at(0).unixMs) / 1000.0;
+                    at = (*m_moment -
+                          (m_options.originMs > 0 ? m_options.originMs : series->at(0).unixMs)) /
+                         1000.0;
                 break;
             }
         }

@@ -43,6 +43,7 @@ LaneChart::LaneChart(QWidget *parent)
 {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    setProperty("focusRing", true);
     setAccessibleName(tr("Use of the machine over time"));
 }
 
@@ -160,8 +161,8 @@ void LaneChart::fitRanges()
 
 QRectF LaneChart::plot() const
 {
-    constexpr double left = 84;  // name and scale
-    constexpr double right = 72; // the current value
+    const double left = nameWidth() + 28; // name and scale
+    constexpr double right = 72;          // the current value
     return {left, 6, std::max(20.0, width() - left - right), std::max(20.0, height() - 30.0)};
 }
 

@@ -59,6 +59,7 @@ private:
         double high = 1;
     };
 
+    double nameWidth() const;
     void chooseLanes();
     void addGpuLanes();
     void addCpuLanes();

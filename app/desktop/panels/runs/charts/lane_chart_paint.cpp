@@ -60,12 +60,24 @@ void LaneChart::paintIdle(QPainter &painter, const QRectF &box) const
     }
 }
 
+// Of the longest name, within reason.
+double LaneChart::nameWidth() const
+{
+    const QFontMetricsF metrics(textFont(TextSize::Small));
+    double widest = 56;
+    for (const Lane &lane : m_lanes)
+        widest = std::max(widest, metrics.horizontalAdvance(lane.name) + 4);
+    return std::min(widest, 110.0);
+}
+
 void LaneChart::paintLane(QPainter &painter, const Lane &lane, const QRectF &box) const
 {
     painter.setPen(theme().text);
     painter.setFont(textFont(TextSize::Small));
-    painter.drawText(QRectF(0, box.top(), 56, box.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(lane.name, Qt::ElideRight, 56));
+    const double wide = nameWidth();
+    painter.drawText(
+        QRectF(0, box.top(), wide, box.height()), Qt::AlignLeft | Qt::AlignVCenter,
+        painter.fontMetrics().elidedText(lane.name, Qt::ElideRight, static_cast<int>(wide)));
     const auto last = lane.value(m_samples->back());
     const bool isKnown = std::any_of(m_samples->begin(), m_samples->end(),
                                      [&](const TelemetrySample &s) { return lane.value(s); });

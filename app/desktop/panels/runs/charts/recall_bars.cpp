@@ -149,6 +149,7 @@ RecallBars::RecallBars(QWidget *parent)
     setUniformItemSizes(true);
     setMouseTracking(true);
     setEditTriggers(NoEditTriggers);
+    setTabKeyNavigation(false);
     setAccessibleName(tr("Recall of each class, worst first"));
     const auto choose = [this](const QModelIndex &index) {
         Q_EMIT classChosen(index.data(RecallModel::ClassRole).toInt());

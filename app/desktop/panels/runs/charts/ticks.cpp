@@ -5,9 +5,33 @@
 
 namespace trainyard::desktop::runs {
 
-std::vector<double> linearTicks(double low, double high, int most)
+namespace {
+
+std::vector<double> multiples(double step, double low, double high)
 {
     std::vector<double> ticks;
+    const double slack = step * 1e-6;
+    for (double count = std::ceil((low - slack) / step); count * step <= high + slack; ++count)
+        ticks.push_back(count * step);
+    return ticks;
+}
+
+} // namespace
+
+std::vector<double> timeTicks(double low, double high, int most)
+{
+    constexpr double largest = 24 * 3600;
+    const double raw = (high - low) / std::max(1, most);
+    for (const double step : {1.0, 2.0, 5.0, 10.0, 15.0, 30.0, 60.0, 120.0, 300.0, 600.0, 900.0,
+                              1800.0, 3600.0, 7200.0, 10800.0, 21600.0, 43200.0, largest}) {
+        if (step >= raw && raw >= 0.5)
+            return multiples(step, low, high);
+    }
+    return linearTicks(low, high, most);
+}
+
+std::vector<double> linearTicks(double low, double high, int most)
+{
     if (!(high > low) || !std::isfinite(high - low))
         return {low};
     const double raw = (high - low) / std::max(1, most);
@@ -19,10 +43,7 @@ std::vector<double> linearTicks(double low, double high, int most)
             break;
         }
     }
-    const double slack = step * 1e-6;
-    for (double count = std::ceil((low - slack) / step); count * step <= high + slack; ++count)
-        ticks.push_back(count * step);
-    return ticks;
+    return multiples(step, low, high);
 }
 
 std::vector<double> logTicks(double low, double high, int most)

@@ -1,0 +1,152 @@
+// The part of RunPage that acts: commands, edits, exports, questions to the networks.
+#include "panels/runs/notes_dialog.h"
+#include "panels/runs/run_header.h"
+#include "panels/runs/run_page.h"
+#include "panels/runs/weights_menu.h"
+#include "shell/window_context.h"
+#include "widgets/messages.h"
+
+#include <QDesktopServices>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QMimeData>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace trainyard::desktop::runs {
+
+using trainyard::runs::Run;
+using trainyard::runs::RunState;
+
+void RunPage::answer(const Result<void> &outcome)
+{
+    if (!outcome)
+        m_strip->showError(outcome.error());
+}
+
+void RunPage::command(RunCommand command)
+{
+    if (command == RunCommand::Remove) {
+        Q_EMIT removeRequested({m_runId});
+        return;
+    }
+    m_header->setBusy(true);
+    m_source->command(m_runId, command, this, [this](const Result<void> &outcome) {
+        m_header->setBusy(false);
+        answer(outcome);
+    });
+}
+
+void RunPage::edit(const RunEdit &edit)
+{
+    m_source->edit(m_runId, edit, this, [this](const Result<void> &outcome) { answer(outcome); });
+}
+
+void RunPage::editNotes()
+{
+    const Run *shown = run();
+    if (shown == nullptr)
+        return;
+    NotesDialog dialog(shown->record.notes, shown->record.tags, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    RunEdit change;
+    change.notes = dialog.notes();
+    change.tags = dialog.tags();
+    edit(change);
+}
+
+void RunPage::exportRun(ExportFormat format)
+{
+    const Run *shown = run();
+    if (shown == nullptr)
+        return;
+    QString suffix = QStringLiteral("html");
+    if (format == ExportFormat::TorchScript)
+        suffix = QStringLiteral("pt");
+    else if (format == ExportFormat::Safetensors)
+        suffix = QStringLiteral("safetensors");
+    else if (format == ExportFormat::Csv)
+        suffix = QStringLiteral("csv");
+    const QString path = QFileDialog::getSaveFileName(
+        window(), tr("Export %1").arg(shown->record.name),
+        QDir(m_context.projectFolder()).filePath(shown->record.name + u'.' + suffix));
+    if (path.isEmpty())
+        return;
+    m_source->exportRun(m_runId, format, path, this, [this, path](const Result<void> &outcome) {
+        answer(outcome);
+        if (outcome)
+            m_context.showStatus(tr("Written to %1").arg(QDir::toNativeSeparators(path)));
+    });
+}
+
+void RunPage::dragEnterEvent(QDragEnterEvent *event)
+{
+    const Run *shown = run();
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (shown && shown->record.state == RunState::Finished && urls.size() == 1 &&
+        urls.first().isLocalFile() && QFileInfo(urls.first().toLocalFile()).isFile())
+        event->acceptProposedAction();
+}
+
+void RunPage::dropEvent(QDropEvent *event)
+{
+    event->acceptProposedAction();
+    predict(event->mimeData()->urls().first().toLocalFile());
+}
+
+void RunPage::predict(const QString &image)
+{
+    m_context.showStatus(tr("Asking the network…"));
+    m_source->predict(
+        m_runId, image, this, [this, image](const Result<std::vector<Guess>> &guesses) {
+            if (!guesses)
+                return m_strip->showError(guesses.error());
+            QStringList others;
+            for (std::size_t at = 1; at < std::min<std::size_t>(guesses->size(), 4); ++at)
+                others << tr("%1 %2 %", "class, percent")
+                              .arg((*guesses)[at].className)
+                              .arg(qRound((*guesses)[at].probability * 100));
+            const QString name = QFileInfo(image).fileName();
+            if (guesses->empty())
+                return m_strip->showMessage(desktop::Severity::Warning,
+                                            tr("The network gave no answer for %1.").arg(name));
+            const Guess &best = guesses->front();
+            m_strip->showMessage(desktop::Severity::Information,
+                                 tr("%1: %2, %3 % sure.", "file, class, percent")
+                                     .arg(name, best.className)
+                                     .arg(qRound(best.probability * 100)),
+                                 others.isEmpty()
+                                     ? QString()
+                                     : tr("Then %1.").arg(others.join(QStringLiteral(", "))));
+        });
+}
+
+void RunPage::useWeights(const QPoint &globalPlace)
+{
+    const Run *shown = run();
+    if (shown == nullptr)
+        return;
+    const QString weights = shown->folder + QStringLiteral("/weights");
+    const auto use = chooseWeightsUse(this, globalPlace, shown->record.state == RunState::Finished);
+    if (use == WeightsUse::TorchScript)
+        exportRun(ExportFormat::TorchScript);
+    else if (use == WeightsUse::Safetensors)
+        exportRun(ExportFormat::Safetensors);
+    else if (use == WeightsUse::Folder)
+        QDesktopServices::openUrl(QUrl::fromLocalFile(weights));
+    else if (use == WeightsUse::Ask)
+        askAboutPicture();
+}
+
+void RunPage::askAboutPicture()
+{
+    const QString path = QFileDialog::getOpenFileName(window(), tr("Ask about a picture"),
+                                                      m_context.projectFolder());
+    if (!path.isEmpty())
+        predict(path);
+}
+
+} // namespace trainyard::desktop::runs
