@@ -157,7 +157,7 @@ trainyard_machines: 1
 machines:
   local:
     configurations:
-      cpu: {currency: RUB, per_hour: 10.8, background_per_hour: 2.7}
+      cpu: {currency: RUB, per_hour: 10.8}
   datasphere:
     kind: priced
     configurations:
@@ -239,6 +239,8 @@ pictures_of_runs() {
     take disk
     command_named "Settings"
     take settings
+    key F1
+    take guide
 }
 
 epochs_of() { cat "$project/.trainyard/runs/$1/events.jsonl" | grep -c '"event":"epoch"'; }
