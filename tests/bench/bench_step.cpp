@@ -16,6 +16,10 @@
 #include <ctime>
 #include <iostream>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 using namespace trainyard::training;
 
 namespace {
@@ -110,6 +114,11 @@ double copiedGigabytes()
 
 int main(int argc, char *argv[])
 {
+#ifdef __GLIBC__ // as the worker does
+    ::mallopt(M_MMAP_MAX, 0);
+    ::mallopt(M_TRIM_THRESHOLD, 1 << 30);
+    ::mallopt(M_TOP_PAD, 64 << 20);
+#endif
     const auto number = [&](int index, int otherwise) {
         return argc > index ? std::atoi(argv[index]) : otherwise;
     };

@@ -13,10 +13,65 @@
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextDocument>
+#include <QTextList>
+#include <QTextTable>
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace trainyard::desktop {
+namespace {
+
+constexpr int mostWide = 860; // pixels: longer lines are hard to read
+
+void styleHeading(QTextCursor &cursor, int level)
+{
+    constexpr double points[] = {13.5, 11.25, 9.75}; // as headings of the design
+    QTextBlockFormat block;
+    block.setTopMargin(level == 1 ? 0 : 18);
+    block.setBottomMargin(6);
+    QTextCharFormat letters;
+    letters.setFontPointSize(points[std::clamp(level, 1, 3) - 1]);
+    letters.clearProperty(QTextFormat::FontSizeAdjustment);
+    cursor.mergeBlockFormat(block);
+    cursor.select(QTextCursor::BlockUnderCursor);
+    cursor.mergeCharFormat(letters);
+}
+
+// Markdown comes without room between its parts.
+void addRoom(QTextDocument *document)
+{
+    for (QTextBlock block = document->begin(); block.isValid(); block = block.next()) {
+        QTextCursor cursor(block);
+        if (const int level = block.blockFormat().headingLevel(); level > 0) {
+            styleHeading(cursor, level);
+            continue;
+        }
+        QTextBlockFormat format;
+        const bool isCode = block.blockFormat().hasProperty(QTextFormat::BlockCodeFence);
+        format.setBottomMargin(cursor.currentTable() || isCode ? 0 : block.textList() ? 4 : 8);
+        format.setLineHeight(isCode ? 100 : 115, QTextBlockFormat::ProportionalHeight);
+        if (isCode)
+            format.setBackground(theme().sunken);
+        cursor.mergeBlockFormat(format);
+    }
+    for (QTextFrame *frame : document->rootFrame()->childFrames()) {
+        auto *table = qobject_cast<QTextTable *>(frame);
+        if (table == nullptr)
+            continue;
+        QTextTableFormat format = table->format();
+        format.setCellPadding(5);
+        format.setCellSpacing(0);
+        format.setBorder(0);
+        format.setTopMargin(4);
+        format.setBottomMargin(12);
+        table->setFormat(format);
+    }
+}
+
+} // namespace
 
 HelpPage::HelpPage(QWidget *parent)
     : QWidget(parent)
@@ -33,6 +88,7 @@ HelpPage::HelpPage(QWidget *parent)
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setOpenLinks(false);
     m_text->setFont(textFont(TextSize::Body));
+    m_text->setMaximumWidth(mostWide);
     m_text->document()->setDocumentMargin(16);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -57,11 +113,17 @@ void HelpPage::open(const QString &name, const QString &anchor)
 {
     if (name != m_topic) {
         m_topic = name;
-        m_text->setMarkdown(helpText(name));
+        read();
         m_choice->setCurrentIndex(m_choice->findData(name));
     }
     m_back->setEnabled(!m_before.isEmpty());
     scrollTo(anchor);
+}
+
+void HelpPage::read()
+{
+    m_text->setMarkdown(helpText(m_topic));
+    addRoom(m_text->document());
 }
 
 void HelpPage::follow(const QUrl &link)
@@ -112,7 +174,7 @@ void HelpPage::changeEvent(QEvent *event)
     if (event->type() != QEvent::PaletteChange || m_topic.isEmpty())
         return;
     const int place = m_text->verticalScrollBar()->value();
-    m_text->setMarkdown(helpText(m_topic)); // links in the colours of now
+    read(); // links and lines in the colours of now
     m_text->verticalScrollBar()->setValue(place);
 }
 

@@ -29,6 +29,7 @@ protected:
 
 private:
     void open(const QString &name, const QString &anchor);
+    void read();
     void follow(const QUrl &link);
     void goBack();
     void scrollTo(const QString &anchor);

@@ -62,12 +62,12 @@ void DatasetSession::drawSplit(const dataset::SplitOptions &options)
 
 QString DatasetSession::undoText() const
 {
-    return m_done.empty() ? QString() : m_done.back().text();
+    return m_done.empty() ? QString() : m_done.back().edit.text();
 }
 
 QString DatasetSession::redoText() const
 {
-    return m_undone.empty() ? QString() : m_undone.back().text();
+    return m_undone.empty() ? QString() : m_undone.back().edit.text();
 }
 
 void DatasetSession::undo()
@@ -76,7 +76,8 @@ void DatasetSession::undo()
         return;
     Wish wish;
     wish.way = Way::Undo;
-    wish.edit = m_done.back();
+    wish.edit = m_done.back().edit;
+    wish.split = m_done.back().before;
     add(std::move(wish));
 }
 
@@ -86,7 +87,8 @@ void DatasetSession::redo()
         return;
     Wish wish;
     wish.way = Way::Redo;
-    wish.edit = m_undone.back();
+    wish.edit = m_undone.back().edit;
+    wish.split = m_undone.back().after;
     add(std::move(wish));
 }
 
@@ -111,16 +113,21 @@ DatasetSession::fulfil(const QString &project, const QString &name, Wish wish,
     }
     if (wish.isReload)
         return Outcome{*std::move(now), {}, false};
+    const dataset::SplitOptions options = now->entry().split;
     for (int attempt = 0;; ++attempt) {
         const Annotations before = now->annotations();
-        if (wish.split) {
+        if (wish.split)
             TY_CHECK(now->setSplitOptions(*wish.split));
+        if (wish.split && wish.way == Way::Do) {
             wish.edit = dataset::replaceSplit(before, now->drawnSplit(*wish.split, nearPairs));
         }
         const Result<void> written = now->setAnnotations(
             wish.way == Way::Undo ? wish.edit.reverted(before) : wish.edit.applied(before));
         if (written)
-            return Outcome{*std::move(now), wish.edit, wasChanged};
+            return Outcome{
+                *std::move(now),
+                {wish.edit, wish.split ? std::optional(options) : std::nullopt, wish.split},
+                wasChanged};
         if (written.error().code != ErrorCode::Busy || attempt > 0)
             return tl::unexpected(written.error());
         TY_TRY(Dataset read, Dataset::open(project, name));
@@ -174,8 +181,8 @@ void DatasetSession::take(const Wish &wish, Result<Outcome> outcome)
     } else if (wish.way == Way::Redo && !m_undone.empty()) {
         m_done.push_back(m_undone.back());
         m_undone.pop_back();
-    } else if (wish.way == Way::Do && !outcome->edit.isEmpty()) {
-        m_done.push_back(outcome->edit);
+    } else if (wish.way == Way::Do && (!outcome->done.edit.isEmpty() || wish.split)) {
+        m_done.push_back(outcome->done);
         m_undone.clear();
         if (m_done.size() > mostUndo)
             m_done.erase(m_done.begin());

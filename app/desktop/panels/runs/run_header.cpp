@@ -8,6 +8,7 @@
 #include "widgets/translated.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
@@ -94,6 +95,7 @@ RunHeader::RunHeader(QWidget *parent)
     m_title->setFont(textFont(TextSize::Title, TextWeight::Bold));
     m_title->setFrame(false);
     m_title->setFixedHeight(24);
+    m_title->installEventFilter(this);
     m_title->setFocusPolicy(Qt::ClickFocus); // a name is not what a page begins with
     m_chip = new StateChip(this);
     titleRow->addWidget(m_title);
@@ -215,6 +217,17 @@ void RunHeader::refreshButtons()
     m_use->setDisabledReason(m_state == RunState::Queued || m_state == RunState::Starting
                                  ? tr("There are no weights before the first epoch.")
                                  : QString());
+}
+
+// Escape leaves the name as it was.
+bool RunHeader::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_title || event->type() != QEvent::KeyPress ||
+        static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
+        return QWidget::eventFilter(watched, event);
+    m_title->setText(m_name);
+    m_title->clearFocus();
+    return true;
 }
 
 void RunHeader::paintEvent(QPaintEvent *)

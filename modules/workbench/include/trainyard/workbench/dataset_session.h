@@ -43,7 +43,7 @@ public:
 
     // Applied at once or, while another one is being written, after it.
     void apply(const dataset::Edit &edit);
-    // Draws all parts anew; the options go into trainyard.yaml. Can be taken back, the options not.
+    // Draws all parts anew; the options go into trainyard.yaml. Both can be taken back.
     void drawSplit(const dataset::SplitOptions &options);
 
     bool canUndo() const { return !m_done.empty(); }
@@ -70,13 +70,19 @@ private:
     {
         Way way = Way::Do;
         dataset::Edit edit;
-        std::optional<dataset::SplitOptions> split;
+        std::optional<dataset::SplitOptions> split; // to be written; of a new one, to be drawn by
         bool isReload = false;
+    };
+    struct Done
+    {
+        dataset::Edit edit;
+        std::optional<dataset::SplitOptions> before; // of a split that was drawn
+        std::optional<dataset::SplitOptions> after;
     };
     struct Outcome
     {
         dataset::Dataset dataset;
-        dataset::Edit edit; // as it was done
+        Done done; // as it was done
         bool wasChangedElsewhere = false;
     };
 
@@ -97,8 +103,8 @@ private:
     std::vector<std::pair<size_t, size_t>> m_nearPairs;
     std::shared_ptr<const std::vector<dataset::ImageRecord>> m_pairsOf; // records that they are of
     std::vector<Wish> m_wishes;
-    std::vector<dataset::Edit> m_done;
-    std::vector<dataset::Edit> m_undone;
+    std::vector<Done> m_done;
+    std::vector<Done> m_undone;
     base::Job *m_job = nullptr;
     base::Job *m_search = nullptr;
 };
