@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <thread>
 
 using namespace trainyard::dataset;
 
@@ -58,6 +59,7 @@ private Q_SLOTS:
     void shrinksByArea();
     void keepsTheSize();
     void grows();
+    void forgetsWhatCameBefore();
     void keepsEvenColours();
     void cropsTheMiddle();
     void padsWithGrey();
@@ -108,6 +110,24 @@ void TestResize::grows()
     for (int y = 0; y < 4; ++y) {
         for (int x = 0; x < 4; ++x)
             QCOMPARE(valueAt(pixels, 4, x, y, 1), expected[x]);
+    }
+}
+
+// Pictures of many sizes one after the other: each comes out as in a thread that saw no other.
+void TestResize::forgetsWhatCameBefore()
+{
+    QRandomGenerator random(7);
+    const auto resized = [](const DecodedImage &image) {
+        QByteArray pixels(9 * 8 * 3, Qt::Uninitialized);
+        resample({image.row(0), qsizetype(image.width) * 3, image.width, image.height},
+                 reinterpret_cast<uchar *>(pixels.data()), 9 * 3, 9, 8);
+        return pixels;
+    };
+    for (int round = 0; round < 400; ++round) {
+        const DecodedImage image = noise(20 + random.bounded(12), 20 + random.bounded(12));
+        QByteArray fresh;
+        std::thread([&] { fresh = resized(image); }).join();
+        QCOMPARE(resized(image), fresh);
     }
 }
 

@@ -100,6 +100,7 @@ void fill(Taps &taps, int from, int to, int one)
 class TapCache
 {
 public:
+    // Valid until the next call.
     const Taps &find(int from, int to, int one)
     {
         for (const Taps &taps : m_taps) {
@@ -229,10 +230,12 @@ void resample(const PixelView &from, uchar *to, qsizetype toStride, int toWidth,
             std::memcpy(to + y * toStride, from.bytes + y * from.stride, size_t(toWidth) * 3);
         return;
     }
-    thread_local TapCache cache;
+    // Two: finding taps in one may replace those that were found before.
+    thread_local TapCache downCache;
+    thread_local TapCache acrossCache;
     thread_local std::vector<quint16> sums;
-    const Taps &down = cache.find(from.height, toHeight, 1 << 16);
-    const Taps &across = cache.find(from.width, toWidth, 1 << 15);
+    const Taps &down = downCache.find(from.height, toHeight, 1 << 16);
+    const Taps &across = acrossCache.find(from.width, toWidth, 1 << 15);
     // Taps that weigh nothing may lie beyond the end.
     const size_t rowValues = size_t(from.width + across.most) * 3 + 2;
     sums.resize(2 * rowValues);
