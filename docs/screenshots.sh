@@ -137,7 +137,7 @@ fill_screen() {
 }
 
 open_window() {
-    "$bin/trainyard" "$@" 2> "$work/window.log" &
+    env LC_ALL="${locale:-C.UTF-8}" "$bin/trainyard" "$@" 2> "$work/window.log" &
     window=$!
     pids+=("$window")
     until_true 300 xdotool search --onlyvisible --pid "$window" || fail "the window did not open"
@@ -283,11 +283,9 @@ main() {
     open_window
     take start
     close_window
-    LC_ALL=ru_RU.UTF-8 open_window "$project"
+    locale=ru_RU.UTF-8 open_window "$project"
     key ctrl+2
     take data-ru
-    key ctrl+3
-    take results-ru
     close_window
     say "Done: $pictures"
 }
