@@ -6,8 +6,6 @@
 #include "script_program.h"
 #include "trained_run.h"
 
-#include <ATen/Parallel.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -58,11 +56,8 @@ Table answersOf(const ScriptProgram &program, const RunInput &run,
 
 } // namespace
 
-nlohmann::json exportTask(const std::filesystem::path &folder, const nlohmann::json &task,
-                          int threads)
+nlohmann::json exportTask(const std::filesystem::path &folder, const nlohmann::json &task)
 {
-    if (threads > 0)
-        at::set_num_threads(threads);
     const RunInput run = readRun(folder / task.value("run", ""));
     Recipe recipe = run.recipe;
     recipe.device = "cpu"; // where the file will be used is not known

@@ -3,8 +3,6 @@
 #include "run_input.h"
 #include "trained_run.h"
 
-#include <ATen/Parallel.h>
-
 #include <algorithm>
 #include <numeric>
 
@@ -44,11 +42,8 @@ nlohmann::json groupsOf(const float *leaves, const ClassGroups &groups)
 
 } // namespace
 
-nlohmann::json predictTask(const std::filesystem::path &folder, const nlohmann::json &task,
-                           int threads)
+nlohmann::json predictTask(const std::filesystem::path &folder, const nlohmann::json &task)
 {
-    if (threads > 0)
-        at::set_num_threads(threads);
     // Either path may be relative to the folder of the task.
     const std::filesystem::path run = folder / task.value("run", "");
     const Recipe recipe = readRecipe(run);

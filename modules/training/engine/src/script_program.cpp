@@ -19,11 +19,6 @@ namespace {
 namespace jit = torch::jit;
 using Unit = std::shared_ptr<jit::CompilationUnit>;
 
-at::Tensor tensorOf(const std::vector<float> &values, at::IntArrayRef shape)
-{
-    return at::tensor(values).reshape(shape);
-}
-
 // How every program begins. Compiled outside Python, it knows types by their numbers alone.
 constexpr auto entrance = R"(def forward(self, images: Tensor) -> Tensor:
     assert images.dim() == 4 and images.size(1) == 3 and images.size(2) == SIDE and images.size(3) == SIDE, "images must be N x 3 x SIDE x SIDE, RGB, bytes or 0 to 1"
@@ -103,19 +98,14 @@ public:
         if (m_size != 0)
             return;
         m_size = net.size;
-        number("mean", {net.mean.begin(), net.mean.end()}, {1, 3, 1, 1});
-        number("deviation", {net.std.begin(), net.std.end()}, {1, 3, 1, 1});
+        keep("mean", at::tensor(at::ArrayRef<float>(net.mean)).reshape({1, 3, 1, 1}));
+        keep("deviation", at::tensor(at::ArrayRef<float>(net.std)).reshape({1, 3, 1, 1}));
     }
 
-    void number(const std::string &name, const std::vector<float> &values, at::IntArrayRef shape)
+    // Numbers that its lines name as self.NAME.
+    void keep(const std::string &name, const at::Tensor &numbers)
     {
-        m_module.register_buffer(name, tensorOf(values, shape));
-    }
-
-    void indices(const std::string &name, const std::vector<int> &values)
-    {
-        m_module.register_buffer(
-            name, at::tensor(std::vector<std::int64_t>(values.begin(), values.end())));
+        m_module.register_buffer(name, numbers);
     }
 
     // What logit adjustment takes off the logits: nothing where the recipe has none.
@@ -125,7 +115,7 @@ public:
         for (const double share : prior)
             values.push_back(
                 static_cast<float>(m_run.tau() == 0 ? 0 : m_run.tau() * std::log(share)));
-        number(name, values, {1, static_cast<std::int64_t>(values.size())});
+        keep(name, at::tensor(values).unsqueeze(0));
     }
 
     void line(const std::string &text) { m_lines += "    " + text + '\n'; }
@@ -157,7 +147,7 @@ private:
 };
 
 // Groups × leaves: 1 where the leaf is of the group, shared out evenly where `even`.
-std::vector<float> membership(const ClassGroups &groups, bool even)
+at::Tensor membership(const ClassGroups &groups, bool even)
 {
     const std::size_t leaves = groups.groupOfLeaf.size();
     std::vector<float> values(groups.names.size() * leaves);
@@ -166,14 +156,7 @@ std::vector<float> membership(const ClassGroups &groups, bool even)
         const auto members = static_cast<float>(groups.leavesOfGroup[group].size());
         values[group * leaves + leaf] = even ? 1 / members : 1;
     }
-    return values;
-}
-
-at::IntArrayRef shapeOf(const ClassGroups &groups, std::array<std::int64_t, 2> &shape)
-{
-    shape = {static_cast<std::int64_t>(groups.names.size()),
-             static_cast<std::int64_t>(groups.groupOfLeaf.size())};
-    return shape;
+    return at::tensor(values).reshape({-1, static_cast<std::int64_t>(leaves)});
 }
 
 void writeFlat(Program &program, const TrainedRun &run)
@@ -187,11 +170,10 @@ void writeFlat(Program &program, const TrainedRun &run)
 void writeShared(Program &program, const TrainedRun &run)
 {
     const LoadedNet net = run.load(*run.netsOf("shared").front());
-    std::array<std::int64_t, 2> shape;
     program.addNet("shared", net);
     program.shift("leaf_shift", net.prior);
     program.shift("group_shift", groupPrior(net.prior, run.groups()));
-    program.number("member", membership(run.groups(), false), shapeOf(run.groups(), shape));
+    program.keep("member", membership(run.groups(), false));
     program.line("leaf_logits, group_logits = self.shared.forward(x)");
     program.line("groups = torch.softmax(group_logits - self.group_shift, 1)");
     program.line("leaves = torch.softmax(leaf_logits - self.leaf_shift, 1)");
@@ -203,10 +185,9 @@ void writeChained(Program &program, const TrainedRun &run)
 {
     const auto nets = run.netsOf("chained");
     const LoadedNet top = run.load(*nets.front());
-    std::array<std::int64_t, 2> shape;
     program.addNet("superclass", top);
     program.shift("shift", top.prior);
-    program.number("even", membership(run.groups(), true), shapeOf(run.groups(), shape));
+    program.keep("even", membership(run.groups(), true));
     program.line("logits = self.superclass.forward(x)");
     program.line("groups = torch.softmax(logits - self.shift, 1)");
     program.line("asked = torch.max(groups, torch.softmax(logits, 1)) >= " +
@@ -218,7 +199,7 @@ void writeChained(Program &program, const TrainedRun &run)
         const LoadedNet own = run.load(**net);
         program.addNet("group" + at, own);
         program.shift("shift" + at, own.prior);
-        program.indices("leaves" + at, (*net)->leaves);
+        program.keep("leaves" + at, at::tensor((*net)->leaves, at::kLong));
         program.line("own = groups" + column + " * torch.softmax(self.group" + at +
                      ".forward(x) - self.shift" + at + ", 1)");
         program.line("own = torch.where(asked" + column +

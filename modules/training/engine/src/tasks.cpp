@@ -7,6 +7,8 @@
 #include "predict_task.h"
 #include "session.h"
 
+#include <ATen/Parallel.h>
+
 #include <fstream>
 #include <iostream>
 #include <optional>
@@ -33,9 +35,9 @@ nlohmann::json answerTask(const std::string &name, const std::filesystem::path &
     if (name == "measure")
         return measureTask(folder, threads);
     if (name == "predict")
-        return predictTask(folder, task, threads);
+        return predictTask(folder, task);
     if (name == "export")
-        return exportTask(folder, task, threads);
+        return exportTask(folder, task);
     throw Failure("bad_recipe", {{"reason", "this worker does not know the task"}, {"task", name}});
 }
 
@@ -64,6 +66,8 @@ int runFolder(const std::filesystem::path &folder, const WorkerSettings &setting
     const auto task = readTask(folder);
     if (!task)
         return trainRun(folder, settings);
+    if (settings.threads > 0)
+        at::set_num_threads(settings.threads);
     try {
         return answer(folder, answerTask((*task)["task"], folder, *task, settings.threads), 0);
     } catch (const Failure &problem) {

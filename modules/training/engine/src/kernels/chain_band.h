@@ -2,8 +2,6 @@
 
 #include "chain_passes.h"
 
-#include <vector>
-
 namespace trainyard::training {
 
 // Rows of a block's output that are made at once, and what is made on the way to them. Belongs to

@@ -207,9 +207,6 @@ void Moments::add(const Moments &other)
 void forwardPass(const ChainBlock &block, const PackedFilters &filters, const ChainInput &input,
                  std::int64_t pictures, float *out, Moments *moments)
 {
-    const std::int64_t inNumbers = block.isSeparable
-                                       ? block.inNumbers()
-                                       : std::int64_t{block.in} * block.inSide * block.inSide;
     const std::ptrdiff_t plane = std::ptrdiff_t{panelWidth} * block.outSide * block.outSide;
     const float *weights = filters.product.data_ptr<float>();
     std::vector<Moments> slots(static_cast<std::size_t>(slotsOf(pictures)));
@@ -217,7 +214,7 @@ void forwardPass(const ChainBlock &block, const PackedFilters &filters, const Ch
         ChainBand band(block, filters, input.activation, false);
         for (std::int64_t picture = from; picture < to; ++picture) {
             for (int row = 0; row < block.outSide; row += band.rowsAtOnce()) {
-                band.fill(input.numbers + picture * inNumbers, row,
+                band.fill(input.numbers + picture * block.inNumbers(), row,
                           std::min(band.rowsAtOnce(), block.outSide - row));
                 const Planes made{out + picture * block.outNumbers() +
                                       std::int64_t{panelWidth} * row * block.outSide,
@@ -237,9 +234,6 @@ BlockGradients backwardPass(const ChainBlock &block, const PackedFilters &filter
                             const ChainInput &input, std::int64_t pictures, const float *out,
                             const float *gradient, const NormGradient &norm, float *inGradient)
 {
-    const std::int64_t inNumbers = block.isSeparable
-                                       ? block.inNumbers()
-                                       : std::int64_t{block.in} * block.inSide * block.inSide;
     const std::int64_t count = slotsOf(pictures);
     const at::Tensor depth = at::zeros({count, block.inPanels(), depthwiseTaps, panelWidth});
     const at::Tensor point =
@@ -251,8 +245,8 @@ BlockGradients backwardPass(const ChainBlock &block, const PackedFilters &filter
         BackwardSlot work(block, filters, input, norm, inGradient != nullptr,
                           slots[static_cast<std::size_t>(slot)]);
         for (std::int64_t picture = from; picture < to; ++picture)
-            work.run(input.numbers + picture * inNumbers, out + picture * block.outNumbers(),
-                     gradient + picture * block.outNumbers(),
+            work.run(input.numbers + picture * block.inNumbers(),
+                     out + picture * block.outNumbers(), gradient + picture * block.outNumbers(),
                      inGradient ? inGradient + picture * block.inNumbers() : nullptr);
     });
     return gathered(block, slots, depth, point);

@@ -4,7 +4,6 @@
 
 #include <ATen/ATen.h>
 
-#include <memory>
 #include <vector>
 
 namespace trainyard::training {

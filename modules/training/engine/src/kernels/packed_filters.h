@@ -22,9 +22,10 @@ struct ChainBlock
     int inPanels() const { return (in + panelWidth - 1) / panelWidth; }
     int outPanels() const { return (out + panelWidth - 1) / panelWidth; }
     int innerPanels() const; // inputs of the product
+    // Of one picture: dense blocks read pixels, separable ones panels.
     std::int64_t inNumbers() const
     {
-        return std::int64_t{panelWidth} * inPanels() * inSide * inSide;
+        return std::int64_t{isSeparable ? panelWidth * inPanels() : in} * inSide * inSide;
     }
     std::int64_t outNumbers() const
     {

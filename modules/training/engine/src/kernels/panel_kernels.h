@@ -1,6 +1,6 @@
 #pragma once
 
-// The innermost loops of the fused blocks (separable_chain.h), in single precision.
+// The innermost loops of the fused blocks (fused_chain.h), in single precision.
 // Numbers lie in panels: sixteen channels of a pixel side by side, then those of the next pixel of
 // the row. A "plane" is one panel of some rows. A panel of weights holds, for each input channel,
 // sixteen outputs side by side. Any thread; nothing is allocated.
