@@ -1,6 +1,6 @@
 #include "trainyard/dataset/labels.h"
 
-#include "trainyard/dataset/tsv.h"
+#include "tsv.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,8 @@
 #include "trainyard/dataset/list_columns.h"
 
+#include "tsv.h"
+
 #include "trainyard/base/atomic_file.h"
-#include "trainyard/dataset/tsv.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

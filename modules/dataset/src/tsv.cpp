@@ -1,4 +1,4 @@
-#include "trainyard/dataset/tsv.h"
+#include "tsv.h"
 
 #include <QCoreApplication>
 
