@@ -2399,10 +2399,6 @@
         <source>The budget of a run that goes on cannot be changed. Stop it, then continue it with another budget.</source>
         <translation>Бюджет идущего запуска изменить нельзя. Остановите его и продолжите с другим бюджетом.</translation>
     </message>
-    <message>
-        <source>This version starts runs on this computer only, not on %1. The run goes on here.</source>
-        <translation>Эта версия начинает запуски только на этом компьютере, не на %1. Запуск пойдёт здесь.</translation>
-    </message>
 </context>
 <context>
     <name>Recipe</name>

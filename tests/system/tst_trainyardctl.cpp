@@ -42,6 +42,8 @@ private:
     Said ctl(const QStringList &arguments) const { return m_ctl.run(arguments); }
     Said json(const QStringList &arguments) const { return m_ctl.runJson(arguments); }
 
+    std::unique_ptr<QProcess> beginLongTraining() const; // hours, unless it is stopped
+
     Ctl m_ctl;
     QString m_run;
 };
@@ -50,6 +52,13 @@ QString TestTrainyardctl::stateOfLast() const
 {
     const auto runs = json({QStringLiteral("runs"), QStringLiteral("list")}).objects();
     return runs.isEmpty() ? QString() : runs.front().value(QStringLiteral("state")).toString();
+}
+
+std::unique_ptr<QProcess> TestTrainyardctl::beginLongTraining() const
+{
+    return m_ctl.beginJson({QStringLiteral("train"), QStringLiteral("size=32"),
+                            QStringLiteral("epochs=10000"),
+                            QStringLiteral("net={name: separable, width: 0.25}")});
 }
 
 void TestTrainyardctl::wrongCommandLinesAreUsage_data()
@@ -303,9 +312,7 @@ void TestTrainyardctl::anInterruptStopsTheRunWithItsWeights()
 {
     if (!m_ctl.hasWorker())
         QSKIP("the training worker is not built; the fake one is over too soon");
-    const auto process = m_ctl.beginJson({QStringLiteral("train"), QStringLiteral("size=32"),
-                                          QStringLiteral("epochs=10000"),
-                                          QStringLiteral("net={name: separable, width: 0.25}")});
+    const auto process = beginLongTraining();
     QByteArray out;
     QVERIFY2(Ctl::waitForEvent(*process, "epoch", out),
              process->readAllStandardError().constData());
@@ -327,9 +334,7 @@ void TestTrainyardctl::aClosedTerminalDoesNot()
 {
     if (!m_ctl.hasWorker())
         QSKIP("the training worker is not built; the fake one is over too soon");
-    const auto process = m_ctl.beginJson({QStringLiteral("train"), QStringLiteral("size=32"),
-                                          QStringLiteral("epochs=10000"),
-                                          QStringLiteral("net={name: separable, width: 0.25}")});
+    const auto process = beginLongTraining();
     QByteArray out;
     QVERIFY2(Ctl::waitForEvent(*process, "started", out),
              process->readAllStandardError().constData());

@@ -36,7 +36,6 @@ public:
     {
         renamed << id + u'=' + edit.name.value_or(QString());
     }
-    void moveTo(const QString &, const compute::Advice &, QObject *, Answer<void>) override {}
     void compare(const QStringList &, trainyard::runs::MetricKind, QObject *,
                  Answer<trainyard::runs::Comparison>) override
     {

@@ -4,6 +4,7 @@
 #include "widgets/buttons.h"
 #include "widgets/labels.h"
 #include "widgets/messages.h"
+#include "widgets/tables.h"
 #include "widgets/translated.h"
 
 #include <QHeaderView>
@@ -79,17 +80,11 @@ void PricesEditor::build()
 void PricesEditor::buildTable()
 {
     m_table->setModel(m_model);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    makeRowTable(m_table, rowHeight);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
-    m_table->setShowGrid(false);
     m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
     QHeaderView *header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(PricesModel::PlaceColumn, QHeaderView::Stretch);
     header->setMinimumSectionSize(110);

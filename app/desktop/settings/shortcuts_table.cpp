@@ -4,6 +4,7 @@
 #include "shell/action_registry.h"
 #include "widgets/buttons.h"
 #include "widgets/inputs.h"
+#include "widgets/tables.h"
 #include "widgets/translated.h"
 
 #include <QHeaderView>
@@ -68,16 +69,10 @@ ShortcutsTable::ShortcutsTable(ActionRegistry &actions, QWidget *parent)
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_table->setModel(m_filter);
     m_table->setItemDelegateForColumn(ShortcutsModel::KeysColumn, new KeysDelegate(m_table));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    makeRowTable(m_table, rowHeight);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setShowGrid(false);
     m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
     QHeaderView *header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setSectionResizeMode(ShortcutsModel::ActionColumn, QHeaderView::ResizeToContents);
     header->setSectionResizeMode(ShortcutsModel::GroupColumn, QHeaderView::ResizeToContents);

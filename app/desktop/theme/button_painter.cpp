@@ -48,7 +48,7 @@ void paintPushButton(QPainter &painter, const QStyleOption &option, const QWidge
     const Theme &now = theme();
     if (isKind(widget, "primary"))
         return paintPrimary(painter, option);
-    if (isKind(widget, "quiet"))
+    if (isQuiet(widget))
         return paintBox(painter, option.rect, buttonFill(option, {}), {});
     const bool enabled = option.state & QStyle::State_Enabled;
     paintBox(painter, option.rect, buttonFill(option, now.raised),

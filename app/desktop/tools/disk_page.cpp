@@ -7,6 +7,7 @@
 #include "widgets/buttons.h"
 #include "widgets/headers.h"
 #include "widgets/messages.h"
+#include "widgets/tables.h"
 #include "widgets/tiles.h"
 #include "widgets/translated.h"
 
@@ -97,16 +98,10 @@ void DiskPage::buildTable()
     m_table->setModel(m_sorted);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(DiskModel::SizeColumn, Qt::DescendingOrder);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    makeRowTable(m_table, 24);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_table->setShowGrid(false);
     m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(24);
     QHeaderView *header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
     header->resizeSection(DiskModel::NameColumn, 280);
     header->resizeSection(DiskModel::PartColumn, 170);
     header->resizeSection(DiskModel::SizeColumn, 100);

@@ -59,6 +59,12 @@ QColor rowSurface(const QStyleOptionViewItem &option, const QColor &plain)
     return option.state & QStyle::State_MouseOver ? theme().hover : plain;
 }
 
+QColor selectedSurface(const QStyleOptionViewItem &option)
+{
+    return option.widget && option.widget->hasFocus() ? theme().selection
+                                                      : theme().selectionUnfocused;
+}
+
 QVariant rowMark(const GroupMark &mark)
 {
     return QPoint(int(mark.shape), mark.series);

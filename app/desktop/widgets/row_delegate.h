@@ -32,6 +32,9 @@ enum class RowLines
 // What lies under a row that a delegate of its own draws: `plain` unless it is selected or hovered.
 QColor rowSurface(const QStyleOptionViewItem &option, const QColor &plain);
 
+// That of a chosen row, paler while the keys go elsewhere.
+QColor selectedSurface(const QStyleOptionViewItem &option);
+
 // Draws such rows; the density of the settings makes them lower or higher.
 class RowDelegate : public QStyledItemDelegate
 {

@@ -131,6 +131,11 @@ bool isOver(RunState state)
            state == RunState::Lost;
 }
 
+bool canContinue(RunState state)
+{
+    return isOver(state) && state != RunState::Finished;
+}
+
 QJsonObject RunRecord::toJson() const
 {
     QJsonObject object = unknownMembers;

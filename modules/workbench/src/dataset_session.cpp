@@ -118,9 +118,8 @@ DatasetSession::fulfil(const QString &project, const QString &name, Wish wish,
         const Annotations before = now->annotations();
         if (wish.split)
             TY_CHECK(now->setSplitOptions(*wish.split));
-        if (wish.split && wish.way == Way::Do) {
+        if (wish.split && wish.way == Way::Do)
             wish.edit = dataset::replaceSplit(before, now->drawnSplit(*wish.split, nearPairs));
-        }
         const Result<void> written = now->setAnnotations(
             wish.way == Way::Undo ? wish.edit.reverted(before) : wish.edit.applied(before));
         if (written)

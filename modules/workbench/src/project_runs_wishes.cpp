@@ -100,17 +100,6 @@ void ProjectRuns::edit(const QString &id, const RunEdit &edit, QObject *context,
                    });
 }
 
-void ProjectRuns::moveTo(const QString &, const compute::Advice &advice, QObject *context,
-                         Answer<void> answer)
-{
-    d->tell<void>(context, answer,
-                  {ErrorCode::Unsupported,
-                   Text::tr("This version starts runs on this computer only, not on %1. The run "
-                            "goes on here.")
-                       .arg(advice.machine),
-                   {}});
-}
-
 void ProjectRuns::compare(const QStringList &ids, runs::MetricKind leading, QObject *context,
                           Answer<runs::Comparison> answer)
 {

@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <nlohmann/json.hpp>
+
 namespace trainyard::workbench {
 namespace {
 
@@ -37,6 +39,14 @@ Result<QByteArray> changedRecipeText(const QByteArray &text, const QStringList &
 {
     TY_TRY(const training::Recipe recipe, layered(text, assignments));
     return training::writeRecipeText(recipe, training::RecipeExtent::All);
+}
+
+QString augmentAssignment(const training::AugmentSpec &spec)
+{
+    training::Recipe recipe;
+    recipe.augment = spec;
+    const std::string augment = training::recipeToJson(recipe)["augment"].dump();
+    return QStringLiteral("augment=") + QString::fromStdString(augment);
 }
 
 Result<training::Recipe> recipeOf(const QByteArray &text)

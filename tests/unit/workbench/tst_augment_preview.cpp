@@ -1,4 +1,5 @@
 #include "trainyard/workbench/augment_preview.h"
+#include "trainyard/workbench/recipe_draft.h"
 
 #include <QTest>
 
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void showsWhatTheRecipeSays();
     void mixesWithItsPartner();
     void nothingOfNothing();
+    void canBeAskedOfARecipe();
 };
 
 void TestAugmentPreview::withoutChangesItIsThePicture()
@@ -79,6 +81,26 @@ void TestAugmentPreview::nothingOfNothing()
 {
     QVERIFY(workbench::variedPicture({}, {}, 32, nothing(), 1).isNull());
     QVERIFY(workbench::variedPicture(coloured(0, 0), {}, 0, nothing(), 1).isNull());
+}
+
+void TestAugmentPreview::canBeAskedOfARecipe()
+{
+    training::AugmentSpec spec = nothing();
+    spec.rotate = 12.5;
+    spec.saturation = 0.25;
+    spec.mixup = 0.2;
+    const QByteArray before("epochs: 3\naugment:\n  flip: true\n  cutout: 0.5\n");
+    const auto text = workbench::changedRecipeText(before, {workbench::augmentAssignment(spec)});
+    QVERIFY2(text, text ? "" : qPrintable(text.error().message));
+    const auto recipe = workbench::recipeOf(*text);
+    QVERIFY(recipe);
+    QCOMPARE(recipe->epochs, 3);
+    QCOMPARE(recipe->augment.flip, false);
+    QCOMPARE(recipe->augment.cropPadding, 0.0);
+    QCOMPARE(recipe->augment.rotate, 12.5);
+    QCOMPARE(recipe->augment.saturation, 0.25);
+    QCOMPARE(recipe->augment.cutout, 0.0);
+    QCOMPARE(recipe->augment.mixup, 0.2);
 }
 
 QTEST_APPLESS_MAIN(TestAugmentPreview)

@@ -204,23 +204,7 @@ AugmentSpec AugmentView::chosenSpec() const
 
 QStringList AugmentView::assignments() const
 {
-    const AugmentSpec spec = chosenSpec();
-    QStringList list{QStringLiteral("augment.flip=") +
-                     (spec.flip ? QStringLiteral("true") : QStringLiteral("false"))};
-    const std::pair<const char *, double> figures[] = {{"crop_padding", spec.cropPadding},
-                                                       {"rotate", spec.rotate},
-                                                       {"scale", spec.scale},
-                                                       {"translate", spec.translate},
-                                                       {"brightness", spec.brightness},
-                                                       {"contrast", spec.contrast},
-                                                       {"saturation", spec.saturation},
-                                                       {"hue", spec.hue},
-                                                       {"cutout", spec.cutout},
-                                                       {"mixup", spec.mixup},
-                                                       {"cutmix", spec.cutmix}};
-    for (const auto &[key, value] : figures)
-        list << QStringLiteral("augment.%1=%2").arg(QLatin1StringView(key)).arg(value);
-    return list;
+    return {workbench::augmentAssignment(chosenSpec())};
 }
 
 void AugmentView::showAnother()

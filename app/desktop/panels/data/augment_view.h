@@ -55,7 +55,7 @@ public:
 
     void setSession(workbench::DatasetSession *session); // borrowed; null = none
 
-    // "augment.rotate=15" …, of what is chosen.
+    // What is chosen, to be laid over a recipe.
     QStringList assignments() const;
 
 Q_SIGNALS:

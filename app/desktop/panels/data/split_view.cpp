@@ -96,18 +96,15 @@ void SplitView::build()
     column->addLayout(parts);
     m_together->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_together->setMinimumContentsLength(8);
-    auto *form = new QGridLayout;
-    m_form = form;
-    form->setHorizontalSpacing(8);
-    form->setVerticalSpacing(6);
-    form->addWidget(m_togetherLabel, 0, 0);
-    form->addWidget(m_together, 0, 1, 1, 2);
-    form->addWidget(m_pattern, 1, 1, 1, 2);
-    form->addWidget(m_seedLabel, 2, 0);
-    form->addWidget(m_seed, 2, 1);
-    form->addWidget(m_draw, 2, 2);
-    form->setColumnStretch(1, 1);
-    column->addLayout(form);
+    m_form = new QGridLayout;
+    m_form->setHorizontalSpacing(8);
+    m_form->setVerticalSpacing(6);
+    m_form->addWidget(m_togetherLabel, 0, 0);
+    m_form->addWidget(m_together, 0, 1, 1, 2);
+    m_form->addWidget(m_pattern, 1, 1, 1, 2);
+    m_form->addWidget(m_seedLabel, 2, 0);
+    m_form->setColumnStretch(1, 1);
+    column->addLayout(m_form);
     column->addWidget(m_error);
     column->addWidget(m_state);
 }
@@ -121,6 +118,9 @@ void SplitView::placeButton()
     const int label =
         std::max(m_togetherLabel->sizeHint().width(), m_seedLabel->sizeHint().width());
     const bool fits = label + gaps + seed + m_draw->sizeHint().width() + margins <= width();
+    if (fits == m_isButtonBeside)
+        return;
+    m_isButtonBeside = fits;
     m_form->removeWidget(m_draw);
     m_form->removeWidget(m_seed);
     m_form->addWidget(m_seed, 2, 1, 1, fits ? 1 : 2);

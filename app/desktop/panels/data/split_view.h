@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include <array>
+#include <optional>
 
 class QComboBox;
 class QGridLayout;
@@ -90,7 +91,8 @@ private:
     QGridLayout *m_form;
     TextLabel *m_state;
     TextLabel *m_error;
-    bool m_isEdited = false; // by the user, and not drawn yet
+    std::optional<bool> m_isButtonBeside; // the seed; nothing = not placed yet
+    bool m_isEdited = false;              // by the user, and not drawn yet
 };
 
 } // namespace trainyard::desktop::data

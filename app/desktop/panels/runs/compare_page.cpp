@@ -5,6 +5,7 @@
 #include "widgets/headers.h"
 #include "widgets/labels.h"
 #include "widgets/messages.h"
+#include "widgets/tables.h"
 #include "widgets/translated.h"
 
 #include "trainyard/workbench/run_sentences.h"
@@ -26,14 +27,8 @@ QTableView *table(QAbstractItemModel *model)
 {
     auto *view = new QTableView;
     view->setModel(model);
-    view->setSelectionBehavior(QAbstractItemView::SelectRows);
-    view->setShowGrid(false);
+    makeRowTable(view, 24);
     view->setFrameShape(QFrame::NoFrame);
-    view->setWordWrap(false);
-    view->setTabKeyNavigation(false);
-    view->verticalHeader()->hide();
-    view->verticalHeader()->setDefaultSectionSize(24);
-    view->horizontalHeader()->setHighlightSections(false);
     return view;
 }
 

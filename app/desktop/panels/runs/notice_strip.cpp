@@ -61,22 +61,16 @@ NoticeStrip::NoticeStrip(QWidget *parent)
     m_detail->setWordWrap(true);
     m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_detail->hide();
-    m_first = new Button({}, {}, ButtonSize::Small, this);
-    m_second = new QuietButton({}, {}, ButtonSize::Small, this);
     m_details = new QuietButton(tr("Details"), {}, ButtonSize::Small, this);
     m_dismiss = new IconButton(QStringLiteral("close"), tr("Dismiss for this run"), this);
     row->addWidget(m_sentence, 1);
-    for (QWidget *button : {static_cast<QWidget *>(m_details), static_cast<QWidget *>(m_first),
-                            static_cast<QWidget *>(m_second), static_cast<QWidget *>(m_dismiss)})
-        row->addWidget(button, 0, Qt::AlignTop);
+    row->addWidget(m_details, 0, Qt::AlignTop);
+    row->addWidget(m_dismiss, 0, Qt::AlignTop);
     column->addLayout(row);
     column->addWidget(m_detail);
-    connect(m_first, &QPushButton::clicked, this, &NoticeStrip::firstChosen);
-    connect(m_second, &QPushButton::clicked, this, &NoticeStrip::secondChosen);
     connect(m_dismiss, &QToolButton::clicked, this, &NoticeStrip::dismissed);
     connect(m_details, &QPushButton::clicked, this,
             [this] { m_detail->setVisible(m_detail->isHidden()); });
-    setActions({});
     setDismissible(false);
 }
 
@@ -104,14 +98,6 @@ QString NoticeStrip::text() const
 {
     QString plain = m_sentence->text();
     return plain.remove(QStringLiteral("<b>")).remove(QStringLiteral("</b>"));
-}
-
-void NoticeStrip::setActions(const QString &first, const QString &second)
-{
-    m_first->setText(first);
-    m_first->setVisible(!first.isEmpty());
-    m_second->setText(second);
-    m_second->setVisible(!second.isEmpty());
 }
 
 void NoticeStrip::setDismissible(bool dismissible)

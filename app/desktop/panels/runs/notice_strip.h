@@ -14,8 +14,8 @@ class TextLabel;
 
 namespace trainyard::desktop::runs {
 
-// A strip in place: a bold sentence of what happened, then what was kept and what to do, at most
-// two buttons; details fold out and can be copied.
+// A strip in place: a bold sentence of what happened, then what was kept and what to do;
+// details fold out and can be copied.
 class NoticeStrip : public QWidget
 {
     Q_OBJECT
@@ -24,14 +24,10 @@ public:
     explicit NoticeStrip(QWidget *parent = nullptr);
 
     void setNotice(const Notice &notice, const QString &iconName = {});
-    // Empty text: no such button.
-    void setActions(const QString &first, const QString &second = {});
     void setDismissible(bool dismissible);
     QString text() const;
 
 Q_SIGNALS:
-    void firstChosen();
-    void secondChosen();
     void dismissed();
 
 protected:
@@ -42,8 +38,6 @@ private:
     QString m_icon;
     QLabel *m_sentence;
     QLabel *m_detail;
-    Button *m_first;
-    Button *m_second;
     Button *m_details;
     IconButton *m_dismiss;
 };

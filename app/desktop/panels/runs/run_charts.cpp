@@ -200,9 +200,7 @@ void RunCharts::showMoney()
     figures.currency = record.price.currency;
     figures.budgetMicro = record.budgetMicro;
     figures.isOver = trainyard::runs::isOver(record.state);
-    figures.canContinue = record.state == trainyard::runs::RunState::Stopped ||
-                          record.state == trainyard::runs::RunState::Failed ||
-                          record.state == trainyard::runs::RunState::Lost;
+    figures.canContinue = trainyard::runs::canContinue(record.state);
     figures.isElectricity = record.price.basis == compute::PriceBasis::Electricity;
     figures.totals = m_run.summary.money;
     if (m_feed) {

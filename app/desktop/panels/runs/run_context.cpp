@@ -22,8 +22,7 @@ RunContext::RunContext(const QJsonObject &recipe)
     : m_size(recipe.value(QStringLiteral("size")).toInt())
     , m_batch(recipe.value(QStringLiteral("batch")).toInt())
 {
-    if (const double minutes = recipe.value(QStringLiteral("minutes")).toDouble(); minutes > 0)
-        m_minutes = minutes;
+    m_minutes = minutesOf(recipe);
     const QJsonArray groups = recipe.value(QStringLiteral("groups")).toArray();
     for (const QJsonValue &group : groups)
         m_groups.push_back({group.toString(), static_cast<int>(m_groups.size())});
@@ -37,6 +36,12 @@ RunContext::RunContext(const QJsonObject &recipe)
                                  ? 0
                                  : static_cast<int>(std::distance(m_groups.begin(), found))});
     }
+}
+
+std::optional<double> RunContext::minutesOf(const QJsonObject &recipe)
+{
+    const double minutes = recipe.value(QStringLiteral("minutes")).toDouble();
+    return minutes > 0 ? std::optional(minutes) : std::nullopt;
 }
 
 GroupMark RunContext::markOf(const QString &net) const

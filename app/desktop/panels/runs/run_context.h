@@ -24,6 +24,7 @@ public:
     int batch() const { return m_batch; } // 0 = not known
     // The run ends by the clock: then epochs are a bound that nobody expects to reach.
     std::optional<double> minutes() const { return m_minutes; }
+    static std::optional<double> minutesOf(const QJsonObject &recipe); // reads nothing else
 
     // By a network's name in the events: "flat", "superclass", "group:bus".
     GroupMark markOf(const QString &net) const;

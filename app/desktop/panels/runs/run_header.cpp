@@ -200,8 +200,7 @@ void RunHeader::setBusy(bool busy)
 void RunHeader::refreshButtons()
 {
     const bool isRunning = m_state == RunState::Running;
-    const bool canResume = m_state == RunState::Paused || m_state == RunState::Stopped ||
-                           m_state == RunState::Lost || m_state == RunState::Failed;
+    const bool canResume = m_state == RunState::Paused || trainyard::runs::canContinue(m_state);
     m_pause->setText(canResume ? tr("Resume") : tr("Pause"));
     const QString wait = m_isBusy ? tr("The run has been asked; it answers soon.") : QString();
     m_pause->setDisabledReason(!wait.isEmpty()          ? wait

@@ -154,7 +154,6 @@ void RunPage::refreshNotice()
     m_notice->setVisible(notice || advice);
     if (notice) {
         m_notice->setNotice(*notice);
-        m_notice->setActions({});
         m_notice->setDismissible(false);
     } else if (advice) {
         Notice said;
@@ -165,7 +164,6 @@ void RunPage::refreshNotice()
         said.kept = more > 0 ? tr("It would take %1 longer.").arg(roughDurationText(more))
                              : tr("It would take %1 less.").arg(roughDurationText(-more));
         m_notice->setNotice(said, QStringLiteral("gauge"));
-        m_notice->setActions({}); // runs start on this computer only: nothing to move by a button
         m_notice->setDismissible(true);
     }
 }

@@ -3,6 +3,7 @@
 #include "panels/runs/charts/figures.h"
 #include "panels/runs/runs_model.h"
 #include "widgets/bars.h"
+#include "widgets/row_delegate.h"
 
 #include <QPainter>
 
@@ -32,9 +33,7 @@ QColor detailColour(const QModelIndex &index)
 QColor surfaceOf(const QStyleOptionViewItem &option)
 {
     if (option.state & QStyle::State_Selected)
-        return option.state & QStyle::State_Active && option.widget && option.widget->hasFocus()
-                   ? theme().selection
-                   : theme().selectionUnfocused;
+        return selectedSurface(option);
     return option.state & QStyle::State_MouseOver ? theme().hover : theme().panel;
 }
 

@@ -160,7 +160,7 @@ QVariant RunsModel::runData(int row, int role) const
 // Epochs mean little where the clock ends the run: how far it is, is told of the whole run.
 bool RunsModel::endsByClock(const Row &row)
 {
-    return row.feed && RunContext(row.feed->recipe()).minutes().has_value();
+    return row.feed && RunContext::minutesOf(row.feed->recipe()).has_value();
 }
 
 QString RunsModel::netDetail(const Row &row, const NetProgress *progress, State state) const

@@ -6,6 +6,7 @@
 #include "widgets/buttons.h"
 #include "widgets/inputs.h"
 #include "widgets/labels.h"
+#include "widgets/tables.h"
 
 #include "trainyard/workbench/recipe_draft.h"
 #include "trainyard/workbench/run_sentences.h"
@@ -27,14 +28,8 @@ QTableView *table(QAbstractItemModel *model, const QString &name)
     auto *view = new QTableView;
     view->setModel(model);
     view->setAccessibleName(name);
-    view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    makeRowTable(view, 22);
     view->setSelectionMode(QAbstractItemView::SingleSelection);
-    view->setShowGrid(false);
-    view->setWordWrap(false);
-    view->setTabKeyNavigation(false);
-    view->verticalHeader()->hide();
-    view->verticalHeader()->setDefaultSectionSize(22);
-    view->horizontalHeader()->setHighlightSections(false);
     view->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     view->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     view->setMinimumHeight(92);

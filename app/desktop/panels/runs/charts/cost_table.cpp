@@ -2,6 +2,8 @@
 
 #include "panels/runs/charts/figures.h"
 #include "panels/runs/charts/marks.h"
+#include "widgets/row_delegate.h"
+#include "widgets/tables.h"
 
 #include <QHeaderView>
 #include <QLocale>
@@ -26,9 +28,7 @@ public:
     {
         painter->save();
         if (option.state & QStyle::State_Selected)
-            painter->fillRect(option.rect, option.widget && option.widget->hasFocus()
-                                               ? theme().selection
-                                               : theme().selectionUnfocused);
+            painter->fillRect(option.rect, selectedSurface(option));
         QRect box = option.rect.adjusted(padding, 0, -padding, 0);
         const bool isFigure = index.column() >= CostModel::HeldColumn;
         painter->setFont(isFigure ? codeFont(TextSize::Small) : textFont(TextSize::Small));
@@ -169,23 +169,17 @@ CostTable::CostTable(QWidget *parent)
 {
     setModel(m_model);
     setItemDelegate(new CostDelegate(this));
+    makeRowTable(this, 23);
     setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setSelectionBehavior(SelectRows);
     setSelectionMode(SingleSelection);
     setEditTriggers(NoEditTriggers);
-    setTabKeyNavigation(false);
     setAccessibleName(tr("Cost of each run"));
-    verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(23);
     horizontalHeader()->setFont(textFont(TextSize::Small));
-    horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     horizontalHeader()->setSectionResizeMode(CostModel::NameColumn, QHeaderView::Stretch);
     horizontalHeader()->setMinimumSectionSize(36);
     horizontalHeader()->setStretchLastSection(false);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setWordWrap(false);
     connect(this, &QTableView::activated, this, [this](const QModelIndex &index) {
         Q_EMIT runChosen(index.data(CostModel::IdRole).toString());
     });

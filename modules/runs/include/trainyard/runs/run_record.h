@@ -26,7 +26,8 @@ enum class RunState
 
 QString runStateKey(RunState state); // "running", as in run.json
 std::optional<RunState> runStateFromKey(QStringView key);
-bool isOver(RunState state); // finished, stopped, failed, lost
+bool isOver(RunState state);      // finished, stopped, failed, lost
+bool canContinue(RunState state); // over, but not finished
 
 struct Attempt
 {

@@ -32,8 +32,6 @@ public:
     // A budget can be set for a run that is over only: by continuing it.
     void edit(const QString &id, const RunEdit &edit, QObject *context,
               Answer<void> answer) override;
-    void moveTo(const QString &id, const compute::Advice &advice, QObject *context,
-                Answer<void> answer) override;
     void compare(const QStringList &ids, runs::MetricKind leading, QObject *context,
                  Answer<runs::Comparison> answer) override;
     void predict(const QString &id, const QString &imageFile, QObject *context,

@@ -18,6 +18,9 @@ Result<QByteArray> freshRecipeText(const Project &project, const QString &datase
 // a value is wrong: then the text stays as it was.
 Result<QByteArray> changedRecipeText(const QByteArray &text, const QStringList &assignments);
 
+// Every setting of it as one "key=value".
+QString augmentAssignment(const training::AugmentSpec &spec);
+
 // The recipe that the text says.
 Result<training::Recipe> recipeOf(const QByteArray &text);
 

@@ -121,8 +121,6 @@ public:
                          Answer<void> answer) = 0;
     virtual void edit(const QString &id, const RunEdit &edit, QObject *context,
                       Answer<void> answer) = 0;
-    virtual void moveTo(const QString &id, const compute::Advice &advice, QObject *context,
-                        Answer<void> answer) = 0;
     virtual void compare(const QStringList &ids, trainyard::runs::MetricKind leading,
                          QObject *context, Answer<trainyard::runs::Comparison> answer) = 0;
     virtual void predict(const QString &id, const QString &imageFile, QObject *context,
