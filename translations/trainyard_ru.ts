@@ -5031,7 +5031,7 @@
     <message>
         <source>%1k</source>
         <comment>thousands</comment>
-        <translation>%1 тыс.</translation>
+        <translation>%1к</translation>
     </message>
     <message>
         <source>%1
@@ -5167,7 +5167,7 @@ to 1</source>
     </message>
     <message>
         <source>Train</source>
-        <translation>Обучение</translation>
+        <translation>Обуч.</translation>
     </message>
     <message>
         <source>Val</source>
