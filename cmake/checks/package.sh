@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# The Debian package of a build folder installs into an empty root, and its programs run there.
+# The Debian package of a build folder installs into an empty root, and its programs run there: a
+# sample is drawn, imported and trained on.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/../.."
 build="${1:-build}"
 programs=()
-for program in trainyardctl trainyard-agent trainyard; do
+for program in trainyardctl trainyard-agent trainyard-worker trainyard; do
     [[ -x "$build/bin/$program" ]] && programs+=("$program")
 done
 if [[ ${#programs[@]} == 0 ]]; then
@@ -17,7 +18,8 @@ package="$(find "$build/packages" -maxdepth 1 -name '*.deb')"
 [[ -f "$package" ]] || { echo "package: no .deb was made"; exit 1; }
 
 root="$(mktemp -d)"
-trap 'rm -rf "$root"' EXIT
+ctl() { "$root/usr/bin/trainyardctl" --project "$root/project" "$@"; }
+trap 'ctl agent stop > /dev/null 2>&1 || true; rm -rf "$root"' EXIT
 dpkg -x "$package" "$root"
 status=0
 export TRAINYARD_HOME="$root/home" QT_QPA_PLATFORM=offscreen
@@ -39,6 +41,17 @@ while IFS= read -r binary; do
         status=1
     fi
 done < <(find "$root/usr/bin" "$root/usr/lib" -type f -perm -u+x 2> /dev/null)
+train() {
+    "$root/usr/bin/trainyardctl" data sample "$root/pictures" --images 120 \
+        && "$root/usr/bin/trainyardctl" init "$root/project" \
+        && ctl data import "$root/pictures" --name vehicles \
+        && ctl train --data vehicles --mode flat --epochs 1 --size 16
+}
+if [[ -x "$root/usr/bin/trainyard-worker" ]] && ! train > "$root/train.log" 2>&1; then
+    echo 'package: the installed programs could not train:'
+    tail -n 5 "$root/train.log"
+    status=1
+fi
 if command -v desktop-file-validate > /dev/null; then
     desktop-file-validate "$root"/usr/share/applications/*.desktop || status=1
 fi

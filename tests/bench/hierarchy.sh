@@ -6,16 +6,18 @@
 # PEER   Python script: PEER TREE --epochs E --size 32 --flat 0, prints one JSON line with "chain_s"
 #        and "chained_acc"
 # VENV   Python environment with torch and torchvision
+# BIN    (variable) where trainyardctl is; build/bin by default
 # Ours counts import, packing and training. Rounds alternate; medians are compared.
 set -euo pipefail
-cd "$(dirname "$(readlink -f "$0")")/../.."
-[[ $# -ge 3 ]] || { sed -n '2,9s/^# //p' "$0" >&2; exit 2; }
+root="$(dirname "$(readlink -f "$0")")/../.."
+[[ $# -ge 3 ]] || { sed -n '2,10s/^# //p' "$0" >&2; exit 2; }
 tree="$(readlink -f "$1")" peer="$(readlink -f "$2")" python="$(readlink -f "$3")/bin/python"
 epochs="${4:-5}" rounds="${5:-3}"
-[[ -x build/bin/trainyardctl ]] || { echo 'hierarchy: build first (./run --build-only)' >&2; exit 1; }
+bin="$(readlink -f "${BIN:-$root/build/bin}")"
+[[ -x "$bin/trainyardctl" ]] || { echo 'hierarchy: build first (./run --build-only)' >&2; exit 1; }
 work="$(mktemp -d)"
 export TRAINYARD_HOME="$work/home"
-ctl() { build/bin/trainyardctl --project "$work/project" "$@"; }
+ctl() { "$bin/trainyardctl" --project "$work/project" "$@"; }
 cleanup() {
     ctl agent stop > /dev/null 2>&1 || true
     rm -rf "$work"
@@ -27,7 +29,7 @@ median() { sort -n | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'; }
 
 ours() {
     rm -rf "$work/project"
-    build/bin/trainyardctl init "$work/project" > /dev/null 2>&1
+    "$bin/trainyardctl" init "$work/project" > /dev/null 2>&1
     local began ended lines
     began="$(date +%s.%N)"
     ctl data import "$tree" --name things > /dev/null 2>&1
