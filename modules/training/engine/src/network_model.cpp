@@ -12,6 +12,10 @@ namespace trainyard::training {
 
 namespace {
 
+// Of a weight, times its inputs. A norm follows every convolution, so the scale of its weights is
+// no matter to what it computes, but the smaller they are, the more a step turns them: with 2 (He)
+// the first ten epochs learn markedly less at the same learning rate.
+constexpr double startVariance = 1.0 / 3;
 constexpr double leastMomentum = 0.1; // of running statistics; a plain mean before that
 constexpr double normEpsilon = 1e-5;
 
@@ -224,8 +228,7 @@ void NetworkModel::draw(std::uint64_t seed)
             continue;
         }
         const double fanIn = static_cast<double>(tensor.numel() / tensor.size(0));
-        const bool isHead = tensor.dim() == 2;
-        const auto deviation = static_cast<float>(std::sqrt((isHead ? 1.0 : 2.0) / fanIn));
+        const auto deviation = static_cast<float>(std::sqrt(startVariance / fanIn));
         Rng rng(seed, hashName(entry.name));
         const at::Tensor drawn = at::empty(tensor.sizes());
         float *values = drawn.data_ptr<float>();
