@@ -4,27 +4,6 @@
 <context>
     <name>CommandLine</name>
     <message numerus="yes">
-        <source>%n image(s) had been read before.</source>
-        <translation>
-            <numerusform>%n image had been read before.</numerusform>
-            <numerusform>%n images had been read before.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) are copies of others and count once.</source>
-        <translation>
-            <numerusform>%n image is a copy of another and counts once.</numerusform>
-            <numerusform>%n images are copies of others and count once.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) cannot be read and were set aside: see &quot;trainyardctl data problems&quot;.</source>
-        <translation>
-            <numerusform>%n image cannot be read and was set aside: see &quot;trainyardctl data problems&quot;.</numerusform>
-            <numerusform>%n images cannot be read and were set aside: see &quot;trainyardctl data problems&quot;.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>    … and %n more: --all tells them</source>
         <translation>
             <numerusform>    … and %n more: --all tells it</numerusform>
@@ -71,6 +50,13 @@
         <translation>
             <numerusform>%n image cannot be read any more and is left out. Re-scan the data set.</numerusform>
             <numerusform>%n images cannot be read any more and are left out. Re-scan the data set.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier run(s) like this trained %1 images/s on %2; the whole would take about %3 min there.</source>
+        <translation>
+            <numerusform>%n earlier run like this trained %1 images/s on %2; the whole would take about %3 min there.</numerusform>
+            <numerusform>%n earlier runs like this trained %1 images/s on %2; the whole would take about %3 min there.</numerusform>
         </translation>
     </message>
 </context>
@@ -147,6 +133,54 @@
     </message>
 </context>
 <context>
+    <name>ImportSummary</name>
+    <message numerus="yes">
+        <source>%n image(s) had been read before.</source>
+        <translation>
+            <numerusform>%n image had been read before.</numerusform>
+            <numerusform>%n images had been read before.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are no longer in the folder and left the data set.</source>
+        <translation>
+            <numerusform>%n image is no longer in the folder and left the data set.</numerusform>
+            <numerusform>%n images are no longer in the folder and left the data set.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are copies of others and count once.</source>
+        <translation>
+            <numerusform>%n image is a copy of another and counts once.</numerusform>
+            <numerusform>%n images are copies of others and count once.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) cannot be read and were set aside: see the problems.</source>
+        <translation>
+            <numerusform>%n image cannot be read and was set aside: see the problems.</numerusform>
+            <numerusform>%n images cannot be read and were set aside: see the problems.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were passed over.</source>
+        <translation>
+            <numerusform>%n file was passed over.</numerusform>
+            <numerusform>%n files were passed over.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MoveImages</name>
+    <message numerus="yes">
+        <source>Class of %n images; the files stay where they are</source>
+        <translation>
+            <numerusform>Class of %n image; the file stays where it is</numerusform>
+            <numerusform>Class of %n images; the files stay where they are</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Problems</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -174,6 +208,16 @@
         <translation>
             <numerusform>Comparison of %n run</numerusform>
             <numerusform>Comparison of %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunAdvice</name>
+    <message numerus="yes">
+        <source>Measured in %n runs of this network.</source>
+        <translation>
+            <numerusform>Measured in %n run of this network.</numerusform>
+            <numerusform>Measured in %n runs of this network.</numerusform>
         </translation>
     </message>
 </context>
@@ -215,6 +259,16 @@
         <translation>
             <numerusform>“%1” means %n run. Write more of the run&apos;s id.</numerusform>
             <numerusform>“%1” means %n runs. Write more of the run&apos;s id.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TrainPlan</name>
+    <message numerus="yes">
+        <source>%n image(s) cannot be packed and are left out, as their files are gone or have changed (%1). Re-scan the data set.</source>
+        <translation>
+            <numerusform>%n image cannot be packed and is left out, as its file is gone or has changed (%1). Re-scan the data set.</numerusform>
+            <numerusform>%n images cannot be packed and are left out, as their files are gone or have changed (%1). Re-scan the data set.</numerusform>
         </translation>
     </message>
 </context>
@@ -285,10 +339,10 @@
 <context>
     <name>trainyard::desktop::data::DataPage</name>
     <message numerus="yes">
-        <source>Class of %n images; the files stay where they are</source>
+        <source>%n change(s) made here cannot be undone any more: what they changed was changed there, too. All others can.</source>
         <translation>
-            <numerusform>Class of %n image; the file stays where it is</numerusform>
-            <numerusform>Class of %n images; the files stay where they are</numerusform>
+            <numerusform>%n change made here cannot be undone any more: what it changed was changed there, too. All others can.</numerusform>
+            <numerusform>%n changes made here cannot be undone any more: what they changed was changed there, too. All others can.</numerusform>
         </translation>
     </message>
 </context>
@@ -323,12 +377,32 @@
     </message>
 </context>
 <context>
+    <name>trainyard::desktop::runs::CostTable</name>
+    <message numerus="yes">
+        <source>%n runs share %1, so its price is split.</source>
+        <translation>
+            <numerusform>%n run uses %1, so its price is not split.</numerusform>
+            <numerusform>%n runs share %1, so its price is split.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>trainyard::desktop::runs::MistakesPage</name>
     <message numerus="yes">
         <source>%n images</source>
         <translation>
             <numerusform>%n image</numerusform>
             <numerusform>%n images</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::runs::RecallLegend</name>
+    <message numerus="yes">
+        <source>fewer than %n images</source>
+        <translation>
+            <numerusform>fewer than %n image</numerusform>
+            <numerusform>fewer than %n images</numerusform>
         </translation>
     </message>
 </context>
@@ -362,17 +436,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1: accuracy over its own %n classes</source>
+        <source>%n groups</source>
         <translation>
-            <numerusform>%1: accuracy over its own %n class</numerusform>
-            <numerusform>%1: accuracy over its own %n classes</numerusform>
+            <numerusform>%n group</numerusform>
+            <numerusform>%n groups</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 over its own %n classes</source>
+        <source>%n classes</source>
         <translation>
-            <numerusform>%1 over its own %n class</numerusform>
-            <numerusform>%1 over its own %n classes</numerusform>
+            <numerusform>%n class</numerusform>
+            <numerusform>%n classes</numerusform>
         </translation>
     </message>
 </context>
@@ -390,6 +464,16 @@
         <translation>
             <numerusform>%n run will be deleted with its curves and weights. This cannot be undone.</numerusform>
             <numerusform>%n runs will be deleted with their curves and weights. This cannot be undone.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::train::PlacesModel</name>
+    <message numerus="yes">
+        <source>The speed of %n earlier runs like this one.</source>
+        <translation>
+            <numerusform>The speed of %n earlier run like this one.</numerusform>
+            <numerusform>The speed of %n earlier runs like this one.</numerusform>
         </translation>
     </message>
 </context>

@@ -510,48 +510,8 @@
         <translation>Заново выбирает изображения для обучения, проверки и теста</translation>
     </message>
     <message>
-        <source>%1: %2 images of %3 classes in %4 groups; %5 to learn from, %6 to validate, %7 to test. %8 s.</source>
-        <translation>%1: изображений %2, классов %3, групп %4; для обучения %5, для проверки %6, для теста %7. %8 с.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) had been read before.</source>
-        <translation>
-            <numerusform>%n изображение уже было прочитано раньше.</numerusform>
-            <numerusform>%n изображения уже были прочитаны раньше.</numerusform>
-            <numerusform>%n изображений уже было прочитано раньше.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) are copies of others and count once.</source>
-        <translation>
-            <numerusform>%n изображение — копия другого и считается один раз.</numerusform>
-            <numerusform>%n изображения — копии других и считаются один раз.</numerusform>
-            <numerusform>%n изображений — копии других и считаются один раз.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n image(s) cannot be read and were set aside: see &quot;trainyardctl data problems&quot;.</source>
-        <translation>
-            <numerusform>%n изображение нельзя прочитать, оно отложено: см. «trainyardctl data problems».</numerusform>
-            <numerusform>%n изображения нельзя прочитать, они отложены: см. «trainyardctl data problems».</numerusform>
-            <numerusform>%n изображений нельзя прочитать, они отложены: см. «trainyardctl data problems».</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Passed over: %1 (%2, for example %3)</source>
         <translation>Пропущено: %1 (%2, например %3)</translation>
-    </message>
-    <message>
-        <source>The split that the source came with was kept.</source>
-        <translation>Разбиение, заданное в источнике, сохранено.</translation>
-    </message>
-    <message>
-        <source>The folder of the images was added to .gitignore.</source>
-        <translation>Папка изображений добавлена в .gitignore.</translation>
-    </message>
-    <message>
-        <source>This project tracks data by DVC; &quot;dvc add data/%1&quot; would track this folder, too.</source>
-        <translation>Этот проект отслеживает данные через DVC; «dvc add data/%1» добавит и эту папку.</translation>
     </message>
     <message>
         <source>Reads what is new or changed in a data set&apos;s folder</source>
@@ -620,10 +580,6 @@
     <message>
         <source>What is wrong in a data set, and what can be fixed</source>
         <translation>Что не так в наборе данных и что можно исправить</translation>
-    </message>
-    <message>
-        <source>A kind of problem to fix, or all; may be repeated</source>
-        <translation>Вид проблем для исправления или all; можно повторять</translation>
     </message>
     <message>
         <source>Names every file</source>
@@ -1334,6 +1290,50 @@
         <source>Measures the speed, tells time and cost, and starts nothing</source>
         <translation>Измеряет скорость, сообщает время и стоимость и ничего не запускает</translation>
     </message>
+    <message>
+        <source>&quot;trainyardctl data track %1&quot; lets DVC track the pictures beside Git.</source>
+        <translation>«trainyardctl data track %1» поручит DVC следить за изображениями рядом с Git.</translation>
+    </message>
+    <message>
+        <source>The kinds of problem to fix; without a kind, all</source>
+        <translation>Виды проблем, которые исправить; если не названы, все</translation>
+    </message>
+    <message>
+        <source>DVC tracks the pictures of %1 now. To be committed: %2. &quot;dvc push&quot; sends the pictures to a remote.</source>
+        <translation>Теперь DVC следит за изображениями %1. Закоммитьте: %2. «dvc push» отправит изображения в удалённое хранилище.</translation>
+    </message>
+    <message>
+        <source>Lets DVC track the pictures of a data set, in a Git repository</source>
+        <translation>Поручает DVC следить за изображениями набора данных в репозитории Git</translation>
+    </message>
+    <message>
+        <source>The language of all texts, en or ru; without it that of the system</source>
+        <translation>Язык всех текстов, en или ru; если не указан, язык системы</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier run(s) like this trained %1 images/s on %2; the whole would take about %3 min there.</source>
+        <translation>
+            <numerusform>%n прежний такой запуск обучал %1 изобр./с на %2; всё заняло бы там около %3 мин.</numerusform>
+            <numerusform>%n прежних таких запуска обучали %1 изобр./с на %2; всё заняло бы там около %3 мин.</numerusform>
+            <numerusform>%n прежних таких запусков обучали %1 изобр./с на %2; всё заняло бы там около %3 мин.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The recipe</source>
+        <translation>Рецепт</translation>
+    </message>
+    <message>
+        <source>The recipe itself, as YAML</source>
+        <translation>Сам рецепт, в виде YAML</translation>
+    </message>
+    <message>
+        <source>An earlier run, whose recipe it is; settings are laid over it</source>
+        <translation>Прежний запуск, рецепт которого взять; настройки накладываются поверх</translation>
+    </message>
+    <message>
+        <source>quick, usual or thorough; settings are laid over it</source>
+        <translation>quick, usual или thorough; настройки накладываются поверх</translation>
+    </message>
 </context>
 <context>
     <name>Comparison</name>
@@ -1673,6 +1673,29 @@
     </message>
 </context>
 <context>
+    <name>Dvc</name>
+    <message>
+        <source>DVC could not do &quot;dvc %1&quot;. The pictures are as they were. Read what DVC said, and try it in a terminal in the project&apos;s folder.</source>
+        <translation>DVC не смог выполнить «dvc %1». Изображения остались как были. Прочитайте, что сказал DVC, и попробуйте в терминале в папке проекта.</translation>
+    </message>
+    <message>
+        <source>The project is not in a Git repository, which DVC works with.</source>
+        <translation>Проект не в репозитории Git, с которым работает DVC.</translation>
+    </message>
+    <message>
+        <source>The pictures lie outside of the project.</source>
+        <translation>Изображения лежат вне проекта.</translation>
+    </message>
+    <message>
+        <source>DVC tracks these pictures already.</source>
+        <translation>DVC уже следит за этими изображениями.</translation>
+    </message>
+    <message>
+        <source>DVC is not installed. Install it, then ask for this again, or run these commands in a terminal.</source>
+        <translation>DVC не установлен. Установите его и повторите или выполните эти команды в терминале.</translation>
+    </message>
+</context>
+<context>
     <name>Edit</name>
     <message>
         <source>The data set has no class &quot;%1&quot;. Nothing was changed.</source>
@@ -1977,6 +2000,66 @@
     </message>
 </context>
 <context>
+    <name>ImportSummary</name>
+    <message>
+        <source>%1: %2 images of %3 classes in %4 groups; %5 to learn from, %6 to validate, %7 to test. %8 s.</source>
+        <translation>%1: изображений %2, классов %3, групп %4; для обучения %5, для проверки %6, для теста %7. %8 с.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) had been read before.</source>
+        <translation>
+            <numerusform>%n изображение уже было прочитано раньше.</numerusform>
+            <numerusform>%n изображения уже были прочитаны раньше.</numerusform>
+            <numerusform>%n изображений уже было прочитано раньше.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are no longer in the folder and left the data set.</source>
+        <translation>
+            <numerusform>%n изображения больше нет в папке, оно ушло из набора данных.</numerusform>
+            <numerusform>%n изображений больше нет в папке, они ушли из набора данных.</numerusform>
+            <numerusform>%n изображений больше нет в папке, они ушли из набора данных.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are copies of others and count once.</source>
+        <translation>
+            <numerusform>%n изображение — копия другого и считается один раз.</numerusform>
+            <numerusform>%n изображения — копии других и считаются один раз.</numerusform>
+            <numerusform>%n изображений — копии других и считаются один раз.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) cannot be read and were set aside: see the problems.</source>
+        <translation>
+            <numerusform>%n изображение нельзя прочитать, оно отложено: см. проблемы.</numerusform>
+            <numerusform>%n изображения нельзя прочитать, они отложены: см. проблемы.</numerusform>
+            <numerusform>%n изображений нельзя прочитать, они отложены: см. проблемы.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were passed over.</source>
+        <translation>
+            <numerusform>%n файл пропущен.</numerusform>
+            <numerusform>%n файла пропущены.</numerusform>
+            <numerusform>%n файлов пропущено.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The split that the pictures came with was kept.</source>
+        <translation>Разбиение, с которым пришли изображения, сохранено.</translation>
+    </message>
+    <message>
+        <source>The folder of the images was added to .gitignore.</source>
+        <translation>Папка изображений добавлена в .gitignore.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 For example: %3</source>
+        <comment>number, why, a path</comment>
+        <translation>%1 × %2 Например: %3</translation>
+    </message>
+</context>
+<context>
     <name>Labels</name>
     <message>
         <source>an image is named by 32 hexadecimal digits.</source>
@@ -2053,6 +2136,30 @@
     <message>
         <source>unknown</source>
         <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>“%1” is not an amount of money. Write a number, for example 1500.</source>
+        <translation>«%1» — не сумма денег. Напишите число, например 1500.</translation>
+    </message>
+</context>
+<context>
+    <name>MoveImages</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>class, its group</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Move to class</source>
+        <translation>Перенести в класс</translation>
+    </message>
+    <message numerus="yes">
+        <source>Class of %n images; the files stay where they are</source>
+        <translation>
+            <numerusform>Класс %n изображения; файлы остаются на месте</numerusform>
+            <numerusform>Класс %n изображений; файлы остаются на месте</numerusform>
+            <numerusform>Класс %n изображений; файлы остаются на месте</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2305,6 +2412,14 @@
             <numerusform>%1 и ещё %n</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Damaged archive</source>
+        <translation>Повреждённый архив</translation>
+    </message>
+    <message>
+        <source>What lies before the damaged place was imported, what lies behind it is missing: %1. Get the archive again and import it into this data set; pictures that are here already are not read twice.</source>
+        <translation>То, что лежит до повреждённого места, импортировано, того, что после него, нет: %1. Получите архив заново и импортируйте в этот набор данных; уже имеющиеся изображения второй раз не читаются.</translation>
+    </message>
 </context>
 <context>
     <name>Project</name>
@@ -2396,8 +2511,14 @@
         <translation>%1 (%2× %3)</translation>
     </message>
     <message>
-        <source>The budget of a run that goes on cannot be changed. Stop it, then continue it with another budget.</source>
-        <translation>Бюджет идущего запуска изменить нельзя. Остановите его и продолжите с другим бюджетом.</translation>
+        <source>%1, kept awake</source>
+        <comment>a computer</comment>
+        <translation>%1, сон отложен</translation>
+    </message>
+    <message>
+        <source>%1, may fall asleep</source>
+        <comment>a computer</comment>
+        <translation>%1, может заснуть</translation>
     </message>
 </context>
 <context>
@@ -2569,6 +2690,37 @@
     <message>
         <source>The recipe</source>
         <translation>Рецепт</translation>
+    </message>
+</context>
+<context>
+    <name>RecipePresets</name>
+    <message>
+        <source>Quick look</source>
+        <translation>Быстрый взгляд</translation>
+    </message>
+    <message>
+        <source>Small pictures and few epochs: whether there is something to learn.</source>
+        <translation>Маленькие изображения и мало эпох: есть ли чему учиться.</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Обычный</translation>
+    </message>
+    <message>
+        <source>What the program begins with.</source>
+        <translation>То, с чего программа начинает.</translation>
+    </message>
+    <message>
+        <source>Thorough</source>
+        <translation>Основательный</translation>
+    </message>
+    <message>
+        <source>A larger network, many epochs and varied pictures; ends by itself when nothing gets better.</source>
+        <translation>Сеть больше, много эпох и изменённые изображения; закончится сам, когда лучше уже не становится.</translation>
+    </message>
+    <message>
+        <source>There is no preset &quot;%1&quot;. There are: %2.</source>
+        <translation>Заготовки «%1» нет. Есть: %2.</translation>
     </message>
 </context>
 <context>
@@ -2811,6 +2963,63 @@
     </message>
 </context>
 <context>
+    <name>RunAdvice</name>
+    <message>
+        <source>GPU %1 % busy.</source>
+        <translation>GPU занят на %1 %.</translation>
+    </message>
+    <message>
+        <source>Processor %1 % busy.</source>
+        <translation>Процессор занят на %1 %.</translation>
+    </message>
+    <message>
+        <source>As background work on the same machine the rest would cost %1 % less; it may then be interrupted.</source>
+        <translation>В фоновом режиме на той же машине остаток обойдётся на %1 % дешевле; но его могут прервать.</translation>
+    </message>
+    <message>
+        <source>%1, in the background</source>
+        <translation>%1, в фоне</translation>
+    </message>
+    <message>
+        <source>The rest would cost %2 % less on %1, in the same time.</source>
+        <translation>На %1 остаток обойдётся на %2 % дешевле, за то же время.</translation>
+    </message>
+    <message>
+        <source>The rest would cost %2 % less on %1, and take %3 longer.</source>
+        <translation>На %1 остаток обойдётся на %2 % дешевле и займёт на %3 больше.</translation>
+    </message>
+    <message>
+        <source>The rest would cost %2 % less on %1, and take %3 less.</source>
+        <translation>На %1 остаток обойдётся на %2 % дешевле и займёт на %3 меньше.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Measured in %n runs of this network.</source>
+        <translation>
+            <numerusform>Измерено в %n запуске этой сети.</numerusform>
+            <numerusform>Измерено в %n запусках этой сети.</numerusform>
+            <numerusform>Измерено в %n запусках этой сети.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>By the prices alone.</source>
+        <translation>Только по ценам.</translation>
+    </message>
+    <message>
+        <source>Here: %1 and %2 to go.</source>
+        <comment>money, time</comment>
+        <translation>Здесь: осталось %1 и %2.</translation>
+    </message>
+    <message>
+        <source>There: %1 and %2.</source>
+        <comment>money, time</comment>
+        <translation>Там: %1 и %2.</translation>
+    </message>
+    <message>
+        <source>A choice is named when it saves a tenth or more of what is left to spend.</source>
+        <translation>Вариант называется, когда он сберегает десятую часть и более от того, что осталось потратить.</translation>
+    </message>
+</context>
+<context>
     <name>RunCurves</name>
     <message>
         <source>The first point comes after the first step.</source>
@@ -2869,6 +3078,13 @@
     </message>
 </context>
 <context>
+    <name>RunImages</name>
+    <message>
+        <source>The packed images of this run were removed and made anew since, so its images can no longer be told. Its figures and weights are kept.</source>
+        <translation>Упакованные изображения этого запуска были с тех пор удалены и созданы заново, поэтому его изображения больше не узнать. Его показатели и веса целы.</translation>
+    </message>
+</context>
+<context>
     <name>RunNetworks</name>
     <message>
         <source>Flat</source>
@@ -2896,6 +3112,17 @@
     <message>
         <source>The run&apos;s record is damaged. Nothing was changed; the run&apos;s other files may still be read.</source>
         <translation>Запись о запуске повреждена. Ничего не изменено; другие файлы запуска, возможно, читаются.</translation>
+    </message>
+</context>
+<context>
+    <name>RunRemedies</name>
+    <message>
+        <source>The run has no log: its worker never began.</source>
+        <translation>У запуска нет журнала: его процесс обучения не начинался.</translation>
+    </message>
+    <message>
+        <source>The log cannot be read: %1.</source>
+        <translation>Журнал нельзя прочитать: %1.</translation>
     </message>
 </context>
 <context>
@@ -2937,14 +3164,6 @@
         <translation>Веса и показатели до последнего сохранения целы.</translation>
     </message>
     <message>
-        <source>Start again with a smaller learning rate, or with precision float32.</source>
-        <translation>Начните заново с меньшей скоростью обучения или с точностью вычислений float32.</translation>
-    </message>
-    <message>
-        <source>Choose a smaller batch, image size or network, or end other programs, and continue the run.</source>
-        <translation>Уменьшите пакет, размер изображений или сеть либо закройте другие программы и продолжите запуск.</translation>
-    </message>
-    <message>
         <source>Free space on the disk, then continue the run.</source>
         <translation>Освободите место на диске, затем продолжите запуск.</translation>
     </message>
@@ -2963,10 +3182,6 @@
     <message>
         <source>Continue the run; if it fails again, look at worker.log in its folder.</source>
         <translation>Продолжите запуск; если ошибка повторится, посмотрите worker.log в его папке.</translation>
-    </message>
-    <message>
-        <source>Weights and figures were saved.</source>
-        <translation>Веса и показатели сохранены.</translation>
     </message>
     <message>
         <source>The budget is spent, so the run was stopped.</source>
@@ -3017,10 +3232,6 @@
         <translation>Памяти мало: %1 обучается частями, изображений в каждой: %2. Результат тот же, только медленнее.</translation>
     </message>
     <message>
-        <source>The disk is full. Training goes on, but nothing can be saved until there is space again.</source>
-        <translation>Диск заполнен. Обучение идёт, но сохранить ничего нельзя, пока не появится место.</translation>
-    </message>
-    <message>
         <source>The worker warns: %1.</source>
         <translation>Исполнитель предупреждает: %1.</translation>
     </message>
@@ -3067,6 +3278,78 @@
     <message>
         <source>What it says is shown as soon as the machine is reached again.</source>
         <translation>Его сообщения появятся, как только связь с машиной восстановится.</translation>
+    </message>
+    <message>
+        <source>The state of training was kept, so the run can go on; there are no weights to use yet.</source>
+        <translation>Состояние обучения цело, поэтому запуск можно продолжить; весов, которые можно использовать, ещё нет.</translation>
+    </message>
+    <message>
+        <source>Clone the run with a smaller learning rate, or with precision float32.</source>
+        <translation>Повторите запуск с меньшей скоростью обучения или с точностью вычислений float32.</translation>
+    </message>
+    <message>
+        <source>End other programs and continue the run, or clone it with a smaller batch, image size or network.</source>
+        <translation>Закройте другие программы и продолжите запуск или повторите его с меньшим пакетом, размером изображений или сетью.</translation>
+    </message>
+    <message>
+        <source>Clone the run: a new one trains on the new packed images.</source>
+        <translation>Повторите запуск: новый обучается на новых упакованных изображениях.</translation>
+    </message>
+    <message>
+        <source>The run was stopped before it began.</source>
+        <translation>Запуск остановлен до того, как начался.</translation>
+    </message>
+    <message>
+        <source>Continue it to put it back into the queue.</source>
+        <translation>Продолжите его, чтобы вернуть в очередь.</translation>
+    </message>
+    <message>
+        <source>Continue it to begin anew.</source>
+        <translation>Продолжите его, чтобы начать заново.</translation>
+    </message>
+    <message>
+        <source>The packed images were made anew since the run began, so its list of images no longer fits them.</source>
+        <translation>С начала запуска упакованные изображения были созданы заново, поэтому его список изображений к ним больше не подходит.</translation>
+    </message>
+    <message>
+        <source>This computer is kept from falling asleep while the run goes on.</source>
+        <translation>Пока запуск идёт, этот компьютер не засыпает.</translation>
+    </message>
+    <message>
+        <source>The run goes on as soon as other runs leave it processor cores.</source>
+        <translation>Запуск пойдёт дальше, как только другие запуски освободят для него ядра процессора.</translation>
+    </message>
+    <message>
+        <source>Continue the run: it begins anew.</source>
+        <translation>Продолжите запуск: он начнётся заново.</translation>
+    </message>
+    <message>
+        <source>The memory did not suffice for %1, not even for small parts of a batch.</source>
+        <translation>Памяти не хватило для %1 даже при обработке пакета малыми частями.</translation>
+    </message>
+    <message>
+        <source>The disk is full, so the weights of %1 could not be saved.</source>
+        <translation>Диск заполнен, поэтому веса %1 не удалось сохранить.</translation>
+    </message>
+    <message>
+        <source>The training worker met an unforeseen failure at %1: %2.</source>
+        <translation>В процессе обучения случился непредвиденный сбой на %1: %2.</translation>
+    </message>
+    <message>
+        <source>The loss became no number, so training was stopped.</source>
+        <translation>Потери перестали быть числом, поэтому обучение остановлено.</translation>
+    </message>
+    <message>
+        <source>A saved state of %1 is damaged (%2). Training goes on from step %3.</source>
+        <translation>Сохранённое состояние %1 повреждено (%2). Обучение продолжается с шага %3.</translation>
+    </message>
+    <message>
+        <source>A saved state of %1 belongs to another recipe (%2) and is left aside. Training goes on from step %3.</source>
+        <translation>Сохранённое состояние %1 относится к другому рецепту (%2) и оставлено в стороне. Обучение продолжается с шага %3.</translation>
+    </message>
+    <message>
+        <source>The run was stopped, so %1 of %2 images were judged in the moment that was left. Continue it to judge them all.</source>
+        <translation>Запуск остановлен, поэтому за оставшийся миг оценено %1 из %2 изображений. Продолжите его, чтобы оценить все.</translation>
     </message>
 </context>
 <context>
@@ -3371,6 +3654,22 @@
         <source>The classes are not grouped, so there is only a flat network to train. Group the classes to compare it with chained and shared ones.</source>
         <translation>Классы не сгруппированы, поэтому обучить можно только плоскую сеть. Сгруппируйте классы, чтобы сравнить её с цепочкой и с сетью с общим стволом.</translation>
     </message>
+    <message>
+        <source>The %1 would have no images to learn from: none of its classes has one in the training part. Draw the split anew, or leave these classes out.</source>
+        <translation>%1: не будет изображений для обучения, ни у одного её класса их нет в обучающей части. Создайте разбиение заново или исключите эти классы.</translation>
+    </message>
+    <message>
+        <source>Nothing checks these networks while they are trained, so their last epoch counts, not their best: %1. Draw the split anew.</source>
+        <translation>Эти сети во время обучения ничем не проверяются, поэтому берётся их последняя эпоха, а не лучшая: %1. Создайте разбиение заново.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) cannot be packed and are left out, as their files are gone or have changed (%1). Re-scan the data set.</source>
+        <translation>
+            <numerusform>%n изображение нельзя упаковать, оно пропущено: его файл исчез или изменился (%1). Пересканируйте набор данных.</numerusform>
+            <numerusform>%n изображения нельзя упаковать, они пропущены: их файлы исчезли или изменились (%1). Пересканируйте набор данных.</numerusform>
+            <numerusform>%n изображений нельзя упаковать, они пропущены: их файлы исчезли или изменились (%1). Пересканируйте набор данных.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TrainRun</name>
@@ -3402,10 +3701,6 @@
         <translation>Спросить об изображении…</translation>
     </message>
     <message>
-        <source>Pictures can be shown to a run that is done.</source>
-        <translation>Изображения можно показать законченному запуску.</translation>
-    </message>
-    <message>
         <source>Export as TorchScript…</source>
         <translation>Экспорт в TorchScript…</translation>
     </message>
@@ -3416,6 +3711,10 @@
     <message>
         <source>Show the files</source>
         <translation>Показать файлы</translation>
+    </message>
+    <message>
+        <source>Pictures can be shown to a run that is done or stopped.</source>
+        <translation>Изображения можно показать запуску, который завершён или остановлен.</translation>
     </message>
 </context>
 <context>
@@ -4125,6 +4424,22 @@
             <numerusform>Завершено %n задач.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 has spent four fifths of its budget.</source>
+        <translation>%1: израсходовано четыре пятых бюджета.</translation>
+    </message>
+    <message>
+        <source>%1 has spent its budget.</source>
+        <translation>%1: бюджет израсходован.</translation>
+    </message>
+    <message>
+        <source>It is stopped when the budget is spent, and weights are saved first.</source>
+        <translation>Когда бюджет кончится, запуск остановится, сначала сохранив веса.</translation>
+    </message>
+    <message>
+        <source>It was stopped, and weights were saved. Continue it with a larger budget.</source>
+        <translation>Запуск остановлен, веса сохранены. Продолжите его с большим бюджетом.</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::SettingsPage</name>
@@ -4603,6 +4918,53 @@
     </message>
 </context>
 <context>
+    <name>trainyard::desktop::data::BalanceView</name>
+    <message>
+        <source>for %1 : 1</source>
+        <translation>для %1 : 1</translation>
+    </message>
+    <message>
+        <source>Adjust answers after training</source>
+        <translation>Поправить ответы после обучения</translation>
+    </message>
+    <message>
+        <source>Adjust within the loss</source>
+        <translation>Поправка внутри потерь</translation>
+    </message>
+    <message>
+        <source>Weight the loss</source>
+        <translation>Взвесить потери</translation>
+    </message>
+    <message>
+        <source>Repeat rare images</source>
+        <translation>Повторять редкие изображения</translation>
+    </message>
+    <message>
+        <source>Leave as is</source>
+        <translation>Оставить как есть</translation>
+    </message>
+    <message>
+        <source>By how frequent classes are; figures without it are reported, too.</source>
+        <translation>По частоте классов; показатели без поправки тоже сообщаются.</translation>
+    </message>
+    <message>
+        <source>The same thought, while it learns.</source>
+        <translation>Та же мысль, но во время обучения.</translation>
+    </message>
+    <message>
+        <source>Mistakes in rare classes count more.</source>
+        <translation>Ошибки в редких классах весят больше.</translation>
+    </message>
+    <message>
+        <source>Rare classes are shown more often.</source>
+        <translation>Редкие классы показываются чаще.</translation>
+    </message>
+    <message>
+        <source>Train with this…</source>
+        <translation>Обучить с этим…</translation>
+    </message>
+</context>
+<context>
     <name>trainyard::desktop::data::ClassList</name>
     <message>
         <source>%1 in %2 groups</source>
@@ -4720,11 +5082,6 @@
         <translation>изображений на группу</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <comment>class, its group</comment>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>%1 files</source>
         <translation>файлов: %1</translation>
     </message>
@@ -4757,18 +5114,6 @@
         <source>%1, %2 selected</source>
         <comment>images shown, number</comment>
         <translation>%1, выбрано: %2</translation>
-    </message>
-    <message>
-        <source>Move to class</source>
-        <translation>Перенести в класс</translation>
-    </message>
-    <message numerus="yes">
-        <source>Class of %n images; the files stay where they are</source>
-        <translation>
-            <numerusform>Класс %n изображения; файлы остаются на месте</numerusform>
-            <numerusform>Класс %n изображений; файлы остаются на месте</numerusform>
-            <numerusform>Класс %n изображений; файлы остаются на месте</numerusform>
-        </translation>
     </message>
     <message>
         <source>Open with the desktop&apos;s program</source>
@@ -4918,6 +5263,22 @@
         <source>Images</source>
         <translation>Изображения</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; was changed in another window or program, and is shown as it is now.</source>
+        <translation>Набор «%1» изменён в другом окне или программе и показан таким, какой он сейчас.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) made here cannot be undone any more: what they changed was changed there, too. All others can.</source>
+        <translation>
+            <numerusform>%n сделанное здесь изменение больше нельзя отменить: то же изменено и там. Остальные можно.</numerusform>
+            <numerusform>%n сделанных здесь изменения больше нельзя отменить: то же изменено и там. Остальные можно.</numerusform>
+            <numerusform>%n сделанных здесь изменений больше нельзя отменить: то же изменено и там. Остальные можно.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What you changed here can still be undone.</source>
+        <translation>То, что вы изменили здесь, по-прежнему можно отменить.</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::data::DataPanel</name>
@@ -5025,6 +5386,22 @@
         <source>Augmentation</source>
         <translation>Аугментация</translation>
     </message>
+    <message>
+        <source>&amp;Track the pictures by DVC</source>
+        <translation>С&amp;ледить за изображениями с DVC</translation>
+    </message>
+    <message>
+        <source>Track %1 by DVC</source>
+        <translation>Следить за %1 с DVC</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was changed in another window.</source>
+        <translation>Набор «%1» изменён в другом окне.</translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation>Баланс</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::data::DistributionChart</name>
@@ -5131,6 +5508,61 @@ to 1</source>
         <source>The disk has %1 free, and the import needs about %2.</source>
         <translation>На диске свободно %1, а для импорта нужно около %2.</translation>
     </message>
+    <message>
+        <source>Keep the one that the images come with</source>
+        <translation>Сохранить то, с которым пришли изображения</translation>
+    </message>
+    <message>
+        <source>Draw a new one</source>
+        <translation>Создать новое</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Разбиение</translation>
+    </message>
+    <message>
+        <source>As the data set has it</source>
+        <translation>Как в наборе данных</translation>
+    </message>
+    <message>
+        <source>Drawn: the images come with none</source>
+        <translation>Создаётся: изображения пришли без него</translation>
+    </message>
+    <message>
+        <source>The images come with a split; its folders: %1.</source>
+        <translation>Изображения пришли с разбиением; его папки: %1.</translation>
+    </message>
+    <message>
+        <source>If it holds folders train, val or test, or a column that says so.</source>
+        <translation>Если там есть папки train, val или test или столбец, который это указывает.</translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::data::ImportStrip</name>
+    <message>
+        <source>Show files</source>
+        <translation>Показать файлы</translation>
+    </message>
+    <message>
+        <source>Track by DVC</source>
+        <translation>Следить с DVC</translation>
+    </message>
+    <message>
+        <source>Git keeps a small file that names the pictures, DVC keeps the pictures</source>
+        <translation>Git хранит маленький файл с именами изображений, DVC хранит сами изображения</translation>
+    </message>
+    <message>
+        <source>DVC tracks the pictures of %1 now.</source>
+        <translation>Теперь DVC следит за изображениями %1.</translation>
+    </message>
+    <message>
+        <source>Commit these files: %1. &quot;dvc push&quot; sends the pictures to a remote.</source>
+        <translation>Закоммитьте эти файлы: %1. «dvc push» отправит изображения в удалённое хранилище.</translation>
+    </message>
+    <message>
+        <source>The pictures are as they were. &quot;Details&quot; has the commands.</source>
+        <translation>Изображения остались как были. Команды — в «Подробнее».</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::data::ProblemsView</name>
@@ -5157,6 +5589,10 @@ to 1</source>
     <message>
         <source>Check again</source>
         <translation>Проверить снова</translation>
+    </message>
+    <message>
+        <source>Balance…</source>
+        <translation>Баланс…</translation>
     </message>
 </context>
 <context>
@@ -5222,6 +5658,27 @@ to 1</source>
         <source>Draw again</source>
         <translation>Разбить заново</translation>
     </message>
+    <message>
+        <source>train %1, validation %2, test %3</source>
+        <comment>images of the parts that pictures came with</comment>
+        <translation>обучение %1, проверка %2, тест %3</translation>
+    </message>
+    <message>
+        <source>Came with the pictures, and is kept: %1.</source>
+        <translation>Пришло с изображениями и сохраняется: %1.</translation>
+    </message>
+    <message>
+        <source>Drawn anew. The pictures came with: %1.</source>
+        <translation>Создано заново. Изображения пришли с таким: %1.</translation>
+    </message>
+    <message>
+        <source>Keep the given split</source>
+        <translation>Сохранять данное разбиение</translation>
+    </message>
+    <message>
+        <source>Images stay in the part that they came in when it is drawn again</source>
+        <translation>При новом разбиении изображения остаются в той части, в которой пришли</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::runs::ChartCard</name>
@@ -5280,6 +5737,45 @@ to 1</source>
     <message>
         <source>Pictures and tables (*.svg *.png *.csv)</source>
         <translation>Изображения и таблицы (*.svg *.png *.csv)</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>На весь экран</translation>
+    </message>
+    <message>
+        <source>Leave full screen</source>
+        <translation>Выйти из полного экрана</translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::runs::CompareCurves</name>
+    <message>
+        <source>No epoch of this network has been trained yet.</source>
+        <translation>Ни одна эпоха этой сети ещё не обучена.</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Потери</translation>
+    </message>
+    <message>
+        <source>%1; thin: training, with marks: validation</source>
+        <translation>%1; тонкая: обучение, с отметками: проверка</translation>
+    </message>
+    <message>
+        <source>Validation accuracy</source>
+        <translation>Точность на проверочной выборке</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Сеть</translation>
+    </message>
+    <message>
+        <source>Network whose curves are shown</source>
+        <translation>Сеть, кривые которой показаны</translation>
+    </message>
+    <message>
+        <source>%1, over what it tells apart</source>
+        <translation>%1, по тому, что она различает</translation>
     </message>
 </context>
 <context>
@@ -5347,6 +5843,10 @@ to 1</source>
         <source>Confusion matrix, percent of each true row</source>
         <translation>Матрица ошибок, проценты каждой истинной строки</translation>
     </message>
+    <message>
+        <source>true ↓ given →</source>
+        <translation>истина ↓ ответ →</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::runs::ContendersModel</name>
@@ -5365,6 +5865,18 @@ to 1</source>
     <message>
         <source>Kind</source>
         <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Стоимость</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Время</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Весов</translation>
     </message>
 </context>
 <context>
@@ -5423,20 +5935,12 @@ to 1</source>
         <translation>Ещё предстоит</translation>
     </message>
     <message>
-        <source>This is not an amount of money; the limit stays as it was.</source>
-        <translation>Это не сумма денег; предел остался прежним.</translation>
-    </message>
-    <message>
         <source>Continue until</source>
         <translation>Продолжить до</translation>
     </message>
     <message>
         <source>Stops at</source>
         <translation>Остановка на</translation>
-    </message>
-    <message>
-        <source>To change it, stop the run and continue it with another one.</source>
-        <translation>Чтобы изменить, остановите запуск и продолжите его с другим пределом.</translation>
     </message>
     <message>
         <source>Set a price…</source>
@@ -5449,6 +5953,15 @@ to 1</source>
     <message>
         <source>No price is set for this machine, so the cost is unknown.</source>
         <translation>Цена этой машины не задана, поэтому стоимость неизвестна.</translation>
+    </message>
+    <message>
+        <source>%1 The limit stays as it was.</source>
+        <comment>what is wrong</comment>
+        <translation>%1 Предел остался прежним.</translation>
+    </message>
+    <message>
+        <source>The run is paid in %1, not in %2.</source>
+        <translation>Запуск оплачивается в %1, а не в %2.</translation>
     </message>
 </context>
 <context>
@@ -5504,6 +6017,18 @@ to 1</source>
     <message>
         <source>Cost of each run</source>
         <translation>Стоимость каждого запуска</translation>
+    </message>
+    <message>
+        <source>Electricity: measured energy × %1/kWh.</source>
+        <translation>Электричество: измеренная энергия × %1/кВт·ч.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs share %1, so its price is split.</source>
+        <translation>
+            <numerusform>%n запуск делит %1, поэтому цена поделена.</numerusform>
+            <numerusform>%n запуска делят %1, поэтому цена поделена.</numerusform>
+            <numerusform>%n запусков делят %1, поэтому цена поделена.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5574,6 +6099,10 @@ to 1</source>
         <source>%1, training</source>
         <comment>name of a line</comment>
         <translation>%1, обучение</translation>
+    </message>
+    <message>
+        <source>training %1</source>
+        <translation>обучение %1</translation>
     </message>
 </context>
 <context>
@@ -5657,6 +6186,29 @@ to 1</source>
     </message>
 </context>
 <context>
+    <name>trainyard::desktop::runs::LogDialog</name>
+    <message>
+        <source>Log of %1</source>
+        <translation>Журнал: %1</translation>
+    </message>
+    <message>
+        <source>The worker wrote nothing.</source>
+        <translation>Процесс обучения ничего не записал.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>The log is empty.</source>
+        <translation>Журнал пуст.</translation>
+    </message>
+</context>
+<context>
     <name>trainyard::desktop::runs::MistakesModel</name>
     <message>
         <source>%1, taken for %2</source>
@@ -5673,6 +6225,19 @@ to 1</source>
     <message>
         <source>%1, taken for %2, %3 percent sure</source>
         <translation>%1, принято за %2, уверенность %3 процентов</translation>
+    </message>
+    <message>
+        <source>moved to %1</source>
+        <translation>перенесено в %1</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>исключено</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a mistake, what became of it</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -5712,6 +6277,22 @@ to 1</source>
     <message>
         <source>What is shown</source>
         <translation>Что показано</translation>
+    </message>
+    <message>
+        <source>Show in the data set</source>
+        <translation>Показать в наборе данных</translation>
+    </message>
+    <message>
+        <source>Move to class…</source>
+        <translation>Перенести в класс…</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Исключить</translation>
+    </message>
+    <message>
+        <source>As the folder says</source>
+        <translation>Как указывает папка</translation>
     </message>
 </context>
 <context>
@@ -5753,6 +6334,25 @@ to 1</source>
     <message>
         <source>Recall of each class, worst first</source>
         <translation>Полнота каждого класса, худшие первыми</translation>
+    </message>
+</context>
+<context>
+    <name>trainyard::desktop::runs::RecallLegend</name>
+    <message numerus="yes">
+        <source>fewer than %n images</source>
+        <translation>
+            <numerusform>меньше %n изображения</numerusform>
+            <numerusform>меньше %n изображений</numerusform>
+            <numerusform>меньше %n изображений</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>95 % range</source>
+        <translation>95-процентный интервал</translation>
+    </message>
+    <message>
+        <source>Hollow bars: %1. Lines: %2.</source>
+        <translation>Полые полосы: %1. Линии: %2.</translation>
     </message>
 </context>
 <context>
@@ -5823,6 +6423,22 @@ to 1</source>
     <message>
         <source>How much of the run is shown</source>
         <translation>Какая часть запуска показана</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Скорость обучения</translation>
+    </message>
+    <message>
+        <source>Images per second</source>
+        <translation>Изображений в секунду</translation>
+    </message>
+    <message>
+        <source>%1, learning rate %2; thin: training, with marks: validation</source>
+        <translation>%1, скорость обучения %2; тонкая — обучение, с метками — проверка</translation>
+    </message>
+    <message>
+        <source>%1 images/s, sampled every second</source>
+        <translation>%1 изобр./с, замер каждую секунду</translation>
     </message>
 </context>
 <context>
@@ -5904,24 +6520,24 @@ to 1</source>
         <source>Delete…</source>
         <translation>Удалить…</translation>
     </message>
+    <message>
+        <source>Mistakes…</source>
+        <translation>Ошибки…</translation>
+    </message>
+    <message>
+        <source>Show log</source>
+        <translation>Показать журнал</translation>
+    </message>
+    <message>
+        <source>Mistakes are known when the networks have been tried on images.</source>
+        <translation>Ошибки известны, когда сети испытаны на изображениях.</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::runs::RunPage</name>
     <message>
         <source>Choose a run in the list to see how it goes.</source>
         <translation>Выберите запуск в списке, чтобы увидеть, как он идёт.</translation>
-    </message>
-    <message>
-        <source>The same run on %1 would cost %2 % less.</source>
-        <translation>Тот же запуск на %1 стоил бы на %2 % меньше.</translation>
-    </message>
-    <message>
-        <source>It would take %1 longer.</source>
-        <translation>Он занял бы на %1 больше.</translation>
-    </message>
-    <message>
-        <source>It would take %1 less.</source>
-        <translation>Он занял бы на %1 меньше.</translation>
     </message>
     <message>
         <source>%1 weights</source>
@@ -5981,6 +6597,43 @@ to 1</source>
         <source>Ask about a picture</source>
         <translation>Спросить об изображении</translation>
     </message>
+    <message>
+        <source>Resume</source>
+        <translation>Продолжить</translation>
+    </message>
+    <message>
+        <source>Clone with half the rate…</source>
+        <translation>Повторить с половинной скоростью…</translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation>Повторить с изменениями…</translation>
+    </message>
+    <message>
+        <source>Show log</source>
+        <translation>Показать журнал</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Почему?</translation>
+    </message>
+    <message>
+        <source>tags %1</source>
+        <translation>метки %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 of the group %3, %4 % sure.</source>
+        <comment>file, class, group, percent</comment>
+        <translation>%1: %2 из группы %3, уверенность %4 %.</translation>
+    </message>
+    <message>
+        <source>Export the costs of all runs</source>
+        <translation>Экспорт стоимости всех запусков</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Таблицы (*.csv)</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::runs::RunResults</name>
@@ -6003,10 +6656,6 @@ to 1</source>
     <message>
         <source>Confusion</source>
         <translation>Матрица ошибок</translation>
-    </message>
-    <message>
-        <source>% of each true row</source>
-        <translation>% каждой истинной строки</translation>
     </message>
     <message>
         <source>Groups</source>
@@ -6036,13 +6685,25 @@ to 1</source>
         <source>Cost per run</source>
         <translation>Стоимость запуска</translation>
     </message>
+    <message>
+        <source>Mistakes…</source>
+        <translation>Ошибки…</translation>
+    </message>
+    <message>
+        <source>The surest mistakes of the run, and labels that look wrong</source>
+        <translation>Самые уверенные ошибки запуска и метки, похожие на неверные</translation>
+    </message>
+    <message>
+        <source>Export the costs…</source>
+        <translation>Экспорт стоимости…</translation>
+    </message>
+    <message>
+        <source>% of each true row</source>
+        <translation>% каждой истинной строки</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::runs::RunsList</name>
-    <message>
-        <source>Own: accuracy of a network over its own classes. The last column: the run over the whole problem.</source>
-        <translation>Свои: точность сети на её собственных классах. Последний столбец: запуск на всей задаче.</translation>
-    </message>
     <message>
         <source>Own</source>
         <translation>Свои</translation>
@@ -6159,6 +6820,10 @@ to 1</source>
         <source>Delete…</source>
         <translation>Удалить…</translation>
     </message>
+    <message>
+        <source>Own: accuracy of a network over what it tells apart, groups or classes, as written below it. The last column: the run over the whole problem.</source>
+        <translation>Своя: точность сети на том, что она различает, группах или классах, как написано под ней. Последний столбец: запуск на всей задаче.</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::runs::RunsModel</name>
@@ -6200,14 +6865,6 @@ to 1</source>
         <source>step %1</source>
         <translation>шаг %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%1: accuracy over its own %n classes</source>
-        <translation>
-            <numerusform>%1: точность на её %n собственном классе</numerusform>
-            <numerusform>%1: точность на её %n собственных классах</numerusform>
-            <numerusform>%1: точность на её %n собственных классах</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 percent</source>
         <translation>%1 процентов</translation>
@@ -6217,17 +6874,43 @@ to 1</source>
         <comment>metric, its value</comment>
         <translation>%1 %2</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 over its own %n classes</source>
-        <translation>
-            <numerusform>%1 на %n собственном классе</numerusform>
-            <numerusform>%1 на %n собственных классах</numerusform>
-            <numerusform>%1 на %n собственных классах</numerusform>
-        </translation>
-    </message>
     <message>
         <source>epoch %1</source>
         <translation>эпоха %1</translation>
+    </message>
+    <message>
+        <source>Tags: %1</source>
+        <translation>Метки: %1</translation>
+    </message>
+    <message>
+        <source>tags %1</source>
+        <translation>метки %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n groups</source>
+        <translation>
+            <numerusform>%n группа</numerusform>
+            <numerusform>%n группы</numerusform>
+            <numerusform>%n групп</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n класс</numerusform>
+            <numerusform>%n класса</numerusform>
+            <numerusform>%n классов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: accuracy over its own %2</source>
+        <comment>network, how many classes</comment>
+        <translation>%1: точность, различает %2</translation>
+    </message>
+    <message>
+        <source>accuracy %1 over its own %2</source>
+        <comment>its value, how many classes</comment>
+        <translation>точность %1, различает %2</translation>
     </message>
 </context>
 <context>
@@ -6283,6 +6966,66 @@ to 1</source>
     <message>
         <source>Run</source>
         <translation>Запуск</translation>
+    </message>
+    <message>
+        <source>No run is chosen.</source>
+        <translation>Запуск не выбран.</translation>
+    </message>
+    <message>
+        <source>The run is not going on.</source>
+        <translation>Запуск не идёт.</translation>
+    </message>
+    <message>
+        <source>The run is over.</source>
+        <translation>Запуск окончен.</translation>
+    </message>
+    <message>
+        <source>Mistakes are known when the networks have been tried on images.</source>
+        <translation>Ошибки известны, когда сети испытаны на изображениях.</translation>
+    </message>
+    <message>
+        <source>&amp;Pause or resume the run</source>
+        <translation>&amp;Приостановить или продолжить запуск</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the run</source>
+        <translation>О&amp;становить запуск</translation>
+    </message>
+    <message>
+        <source>&amp;Clone the run…</source>
+        <translation>П&amp;овторить запуск с изменениями…</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare the selected runs</source>
+        <translation>Срав&amp;нить выбранные запуски</translation>
+    </message>
+    <message>
+        <source>Select two or more runs</source>
+        <translation>Выберите два запуска или больше</translation>
+    </message>
+    <message>
+        <source>&amp;Delete the selected runs…</source>
+        <translation>&amp;Удалить выбранные запуски…</translation>
+    </message>
+    <message>
+        <source>M&amp;istakes of the run</source>
+        <translation>О&amp;шибки запуска</translation>
+    </message>
+    <message>
+        <source>&amp;Notes and tags of the run…</source>
+        <translation>&amp;Заметки и метки запуска…</translation>
+    </message>
+    <message>
+        <source>Show the &amp;log of the run</source>
+        <translation>Показать &amp;журнал запуска</translation>
+    </message>
+    <message>
+        <source>Export the c&amp;urves of the run as CSV…</source>
+        <translation>Экспорт &amp;кривых запуска в CSV…</translation>
+    </message>
+    <message>
+        <source>Export a rep&amp;ort of the run as HTML…</source>
+        <translation>Экспорт отчё&amp;та о запуске в HTML…</translation>
     </message>
 </context>
 <context>
@@ -6355,6 +7098,23 @@ to 1</source>
     <message>
         <source>Money</source>
         <translation>Деньги</translation>
+    </message>
+    <message numerus="yes">
+        <source>The speed of %n earlier runs like this one.</source>
+        <translation>
+            <numerusform>Скорость %n прежнего такого запуска.</numerusform>
+            <numerusform>Скорость %n прежних таких запусков.</numerusform>
+            <numerusform>Скорость %n прежних таких запусков.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Measured just now with %1.</source>
+        <comment>a precision</comment>
+        <translation>Измерено только что с %1.</translation>
+    </message>
+    <message>
+        <source>The speed here has not been measured yet.</source>
+        <translation>Скорость здесь ещё не измерена.</translation>
     </message>
 </context>
 <context>
@@ -6495,6 +7255,54 @@ to 1</source>
         <source>Measuring…</source>
         <translation>Измеряется…</translation>
     </message>
+    <message>
+        <source>Open a recipe</source>
+        <translation>Открыть рецепт</translation>
+    </message>
+    <message>
+        <source>Recipes (*.yaml *.yml);;All files (*)</source>
+        <translation>Рецепты (*.yaml *.yml);;Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Save the recipe</source>
+        <translation>Сохранить рецепт</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Заготовка</translation>
+    </message>
+    <message>
+        <source>own settings</source>
+        <translation>свои настройки</translation>
+    </message>
+    <message>
+        <source>own blocks</source>
+        <translation>свои блоки</translation>
+    </message>
+    <message>
+        <source>Background tariff</source>
+        <translation>Фоновый тариф</translation>
+    </message>
+    <message>
+        <source>Billed at the cheaper price of this place for work that may be interrupted.</source>
+        <translation>Оплачивается по более дешёвой цене этого места для работы, которую могут прервать.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Reads the recipe from a file</source>
+        <translation>Читает рецепт из файла</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Сохранить…</translation>
+    </message>
+    <message>
+        <source>Writes the recipe into a file</source>
+        <translation>Записывает рецепт в файл</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::train::TrainFlow</name>
@@ -6514,12 +7322,16 @@ to 1</source>
         <source>The run is being prepared</source>
         <translation>Запуск готовится</translation>
     </message>
+    <message>
+        <source>Images are packed, then the run begins. The window may be closed</source>
+        <translation>Изображения упаковываются, затем запуск начнётся. Окно можно закрыть</translation>
+    </message>
 </context>
 <context>
     <name>trainyard::desktop::train::TrainStarter</name>
     <message>
-        <source>Pack %1 at %2 px</source>
-        <translation>Упаковать %1 при %2 пикс.</translation>
+        <source>Pack %1 at %2 px and train</source>
+        <translation>Упаковать %1 по %2 пикс. и обучить</translation>
     </message>
 </context>
 </TS>

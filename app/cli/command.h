@@ -29,6 +29,7 @@ void addDataImport(CLI::App &data, Action &action); // and refresh, pack
 void addDataShow(CLI::App &data, Action &action);   // and list
 void addDataProblems(CLI::App &data, Action &action);
 void addDataEdit(CLI::App &data, Action &action); // split, group, remove
+void addDataTrack(CLI::App &data, Action &action);
 
 // So is "runs".
 void addRunsShow(CLI::App &runs, Action &action);    // list, show, report, compare

@@ -64,11 +64,13 @@ Exit cost(Session &session, const CostArguments &arguments)
     QDate since;
     if (!arguments.since.empty()) {
         since = QDate::fromString(QString::fromStdString(arguments.since), Qt::ISODate);
-        if (!since.isValid())
-            return session.output().failed({ErrorCode::InvalidInput,
-                                            Text::tr("\"%1\" is no date. Write it as 2026-03-31.")
-                                                .arg(QString::fromStdString(arguments.since)),
-                                            {}});
+        if (!since.isValid()) {
+            session.output().failed({ErrorCode::InvalidInput,
+                                     Text::tr("\"%1\" is no date. Write it as 2026-03-31.")
+                                         .arg(QString::fromStdString(arguments.since)),
+                                     {}});
+            return Exit::Usage;
+        }
     }
     TY_CLI_TRY(const ProjectRuns all, session, openRuns(session));
     const auto by = arguments.by == "day"       ? workbench::CostsBy::Day

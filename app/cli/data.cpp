@@ -22,6 +22,7 @@ void addData(CLI::App &program, Action &action)
     addDataShow(*data, action);
     addDataProblems(*data, action);
     addDataEdit(*data, action);
+    addDataTrack(*data, action);
 }
 
 } // namespace trainyard::cli

@@ -2,11 +2,12 @@
 #include "packing.h"
 #include "split_arguments.h"
 
+#include "trainyard/workbench/import_summary.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
-#include <QLocale>
 
 namespace trainyard::cli {
 
@@ -67,41 +68,23 @@ QJsonObject reportObject(const dataset::ImportReport &report)
 
 void tellReport(Output &output, const dataset::ImportReport &report)
 {
-    const QLocale locale;
-    output.text(Text::tr("%1: %2 images of %3 classes in %4 groups; %5 to learn from, %6 to "
-                         "validate, %7 to test. %8 s.")
-                    .arg(report.name, locale.toString(report.total))
-                    .arg(report.classes)
-                    .arg(report.groups)
-                    .arg(locale.toString(report.parts[0]), locale.toString(report.parts[1]),
-                         locale.toString(report.parts[2]),
-                         locale.toString(report.seconds, 'f', 1)));
-    if (report.alreadyThere > 0)
-        output.text(Text::tr("%n image(s) had been read before.", nullptr,
-                             static_cast<int>(report.alreadyThere)));
-    if (report.copies > 0)
-        output.text(Text::tr("%n image(s) are copies of others and count once.", nullptr,
-                             static_cast<int>(report.copies)));
-    if (report.unreadable > 0)
-        output.text(Text::tr("%n image(s) cannot be read and were set aside: see \"trainyardctl "
-                             "data problems\".",
-                             nullptr, static_cast<int>(report.unreadable)));
+    const QJsonObject finished = reportObject(report);
+    const workbench::ImportSummary summary = workbench::importSummary(finished);
+    output.text(summary.happened);
+    for (const QString &sentence : summary.sentences)
+        output.text(sentence);
     for (const dataset::SkippedFiles &entry : report.skipped)
         output.text(Text::tr("Passed over: %1 (%2, for example %3)")
                         .arg(entry.kind)
                         .arg(entry.count)
                         .arg(entry.example));
-    if (report.hasGivenSplit)
-        output.text(Text::tr("The split that the source came with was kept."));
-    if (report.wasGitIgnored)
-        output.text(Text::tr("The folder of the images was added to .gitignore."));
-    if (report.isDvcOffered)
-        output.text(Text::tr("This project tracks data by DVC; \"dvc add data/%1\" would track "
-                             "this folder, too.")
+    if (summary.isDvcOffered)
+        output.text(Text::tr("\"trainyardctl data track %1\" lets DVC track the pictures beside "
+                             "Git.")
                         .arg(report.name));
-    for (const QString &warning : report.warnings)
+    for (const QString &warning : summary.warnings)
         output.warning(warning);
-    output.object(reportObject(report));
+    output.object(finished);
 }
 
 Result<dataset::ImportRequest> requestOf(const workbench::Project &project,

@@ -135,10 +135,14 @@ void addDataProblems(CLI::App &data, Action &action)
                                    Text::tr("What is wrong in a data set, and what can be fixed"));
     auto arguments = std::make_shared<ProblemArguments>();
     addOption(command, "NAME", arguments->name, Text::tr("The data set"))->required();
-    addOption(command, "--fix", arguments->fix,
-              Text::tr("A kind of problem to fix, or all; may be repeated"));
+    const CLI::Option *fix = addOption(command, "--fix", arguments->fix,
+                                       Text::tr("The kinds of problem to fix; without a kind, all"))
+                                 ->expected(0, -1);
     addFlag(command, "--all", arguments->all, Text::tr("Names every file"));
-    command->callback([&action, arguments] {
+    command->callback([&action, arguments, fix] {
+        std::erase(arguments->fix, std::string()); // the library's word for "none given"
+        if (fix->count() > 0 && arguments->fix.empty())
+            arguments->fix = {"all"};
         action = [arguments](Session &session) { return problems(session, *arguments); };
     });
 }

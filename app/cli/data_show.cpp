@@ -1,4 +1,5 @@
 #include "command.h"
+#include "near_pairs.h"
 #include "table.h"
 #include "trainyard/dataset/dataset.h"
 #include "trainyard/dataset/problems.h"
@@ -39,7 +40,7 @@ QJsonObject partsObject(const dataset::ViewCount &count)
             {QStringLiteral("test"), count.parts[2]}};
 }
 
-QJsonObject showObject(const Dataset &data)
+QJsonObject showObject(const Dataset &data, const std::vector<dataset::Problem> &problems)
 {
     const dataset::DatasetView &view = data.view();
     QJsonArray classes;
@@ -64,7 +65,7 @@ QJsonObject showObject(const Dataset &data)
             {QStringLiteral("imbalance"), dataset::imbalance(view.leafCounts())},
             {QStringLiteral("group_imbalance"), dataset::imbalance(view.groupCounts())},
             {QStringLiteral("packs"), QJsonArray::fromStringList(packs)},
-            {QStringLiteral("problems"), problemsObject(dataset::findProblems(data))}};
+            {QStringLiteral("problems"), problemsObject(problems)}};
 }
 
 QString classTable(const Dataset &data)
@@ -87,9 +88,9 @@ QString classTable(const Dataset &data)
         rows, {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
 }
 
-void tellProblems(Output &output, const Dataset &data)
+void tellProblems(Output &output, const std::vector<dataset::Problem> &problems)
 {
-    for (const dataset::Problem &problem : dataset::findProblems(data))
+    for (const dataset::Problem &problem : problems)
         output.text(Text::tr("%1: %2", "a problem and how often it occurs")
                         .arg(problem.title, shownCount(problem.count)));
 }
@@ -108,8 +109,9 @@ Exit show(Session &session, const std::string &name)
     output.text(Text::tr("Largest class to smallest: %1 to 1; groups: %2 to 1")
                     .arg(locale.toString(dataset::imbalance(data.view().leafCounts()), 'f', 1),
                          locale.toString(dataset::imbalance(data.view().groupCounts()), 'f', 1)));
-    tellProblems(output, data);
-    output.object(showObject(data));
+    const auto problems = dataset::findProblems(data, nearPairs(data));
+    tellProblems(output, problems);
+    output.object(showObject(data, problems));
     return Exit::Ok;
 }
 

@@ -83,7 +83,7 @@ private:
         const agent::SessionInfo &info = *m_run.session();
         for (const QString &code : info.notices) {
             if (!m_told.contains(code))
-                m_output.warning(workbench::sessionNoticeSentence(code));
+                tellNotice(code);
             m_told.insert(code);
         }
         if (info.state == u"queued" && !m_told.contains(info.state)) {
@@ -92,6 +92,15 @@ private:
         }
         if (!info.isActive() && !m_exit)
             showEnd(info);
+    }
+
+    void tellNotice(const QString &code)
+    {
+        const QString sentence = workbench::sessionNoticeSentence(code);
+        if (workbench::sessionNoticeSeverity(code) == workbench::Severity::Information)
+            m_output.text(sentence);
+        else
+            m_output.warning(sentence);
     }
 
     void showEnd(const agent::SessionInfo &info)
@@ -103,7 +112,8 @@ private:
         if (const auto record = runs::readRunRecord(info.key.folder())) {
             if (m_output.isJson() && info.state != u"finished")
                 m_output.object(endLine(m_run, *record));
-            const auto notice = workbench::runNotice(*record, m_run.progress().failure());
+            const auto notice = workbench::runNotice(*record, workbench::keptIn(info.key.folder()),
+                                                     m_run.progress().failure());
             if (notice)
                 m_output.warning(noticeText(*notice));
         }

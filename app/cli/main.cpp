@@ -24,6 +24,7 @@ struct Text
 struct Globals
 {
     std::string project;
+    std::string language;
     bool json = false;
 };
 
@@ -55,6 +56,9 @@ void describe(CLI::App &program, Globals &globals)
     program.require_subcommand(1);
     addOption(&program, "--project,-p", globals.project,
               Text::tr("The project's folder; without it the project around this folder"));
+    addOption(&program, "--language", globals.language,
+              Text::tr("The language of all texts, en or ru; without it that of the system"))
+        ->check(CLI::IsMember({"en", "ru"}));
     addFlag(&program, "--json", globals.json,
             Text::tr("One JSON object per line on stdout; text goes to stderr"));
     program.set_version_flag("--version", "trainyardctl " TRAINYARD_VERSION,
@@ -70,6 +74,20 @@ bool wantsJson(int count, char **values)
 {
     return std::any_of(values + 1, values + count,
                        [](const char *value) { return std::string_view(value) == "--json"; });
+}
+
+// Before anything is said: the help is in this language, too.
+QString languageWanted(int count, char **values)
+{
+    constexpr std::string_view name = "--language";
+    for (int at = 1; at < count; ++at) {
+        const std::string_view value = values[at];
+        if (value == name && at + 1 < count)
+            return QString::fromUtf8(values[at + 1]);
+        if (value.starts_with(name) && value.substr(name.size()).starts_with('='))
+            return QString::fromUtf8(value.data() + name.size() + 1);
+    }
+    return {};
 }
 
 QString usageSentence(const CLI::ParseError &problem)
@@ -107,7 +125,7 @@ int main(int count, char **values)
     QCoreApplication application(count, values);
     QCoreApplication::setApplicationName(QStringLiteral("trainyardctl"));
     QCoreApplication::setApplicationVersion(QStringLiteral(TRAINYARD_VERSION));
-    useLanguage();
+    useLanguage(languageWanted(count, values));
 
     CLI::App program;
     program.name("trainyardctl");

@@ -7,7 +7,6 @@
 #include "trainyard/compute/money.h"
 #include "trainyard/training/recipe/recipe_text.h"
 #include "trainyard/workbench/run_sentences.h"
-#include "trainyard/workbench/speed_probe.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -51,7 +50,28 @@ QString priceText(const compute::PriceSnapshot &price)
     return Text::tr("price unknown");
 }
 
-QJsonObject planObject(const workbench::TrainPlan &plan)
+QJsonArray speedsArray(const EarlierSpeeds &earlier)
+{
+    QJsonArray speeds;
+    for (const auto &[place, speed] : earlier)
+        speeds.append(QJsonObject{{QStringLiteral("place"), place},
+                                  {QStringLiteral("images_per_second"), speed.imagesPerSecond},
+                                  {QStringLiteral("seconds"), speed.seconds},
+                                  {QStringLiteral("runs"), speed.runs}});
+    return speeds;
+}
+
+QString speedText(const QString &place, const workbench::MeasuredSpeed &speed)
+{
+    const QLocale locale;
+    return Text::tr("%n earlier run(s) like this trained %1 images/s on %2; the whole would take "
+                    "about %3 min there.",
+                    nullptr, speed.runs)
+        .arg(locale.toString(qRound64(speed.imagesPerSecond)), place,
+             locale.toString(speed.seconds / 60, 'f', 1));
+}
+
+QJsonObject planObject(const workbench::TrainPlan &plan, const EarlierSpeeds &earlier)
 {
     QJsonArray nets;
     for (const workbench::NetPlan &net : plan.nets)
@@ -70,23 +90,26 @@ QJsonObject planObject(const workbench::TrainPlan &plan)
             {QStringLiteral("weights"), plan.weights},
             {QStringLiteral("place"), plan.place.toString()},
             {QStringLiteral("price"), plan.place.price.toJson()},
+            {QStringLiteral("earlier_speeds"), speedsArray(earlier)},
             {QStringLiteral("warnings"), QJsonArray::fromStringList(plan.warnings)}};
 }
 
 } // namespace
 
-Exit explainPlan(Output &output, const workbench::TrainPlan &plan)
+Exit explainPlan(Output &output, const workbench::TrainPlan &plan, const EarlierSpeeds &earlier)
 {
     const QByteArray recipe = training::writeRecipeText(plan.recipe, training::RecipeExtent::All);
     output.text(QString::fromUtf8(recipe));
     output.text(netsTable(plan) + QLatin1Char('\n'));
     output.text(Text::tr("On %1, %2.").arg(plan.place.toString(), priceText(plan.place.price)));
+    for (const auto &[place, speed] : earlier)
+        output.text(speedText(place, speed));
     if (plan.missing > 0)
         output.text(Text::tr("%n image(s) would be packed first.", nullptr,
                              static_cast<int>(plan.missing)));
     for (const QString &warning : plan.warnings)
         output.warning(warning);
-    output.object(planObject(plan));
+    output.object(planObject(plan, earlier));
     return Exit::Ok;
 }
 

@@ -113,7 +113,8 @@ Exit show(Session &session, const std::string &name)
     Output &output = session.output();
     output.text(headText(run));
     const runs::RunProgress &progress = comparison.progress.front();
-    if (const auto notice = workbench::runNotice(run.record, progress.failure()))
+    if (const auto notice =
+            workbench::runNotice(run.record, workbench::keptIn(run.folder), progress.failure()))
         output.text(noticeText(*notice));
     for (const runs::RunNotice &warning : progress.warnings())
         output.text(workbench::warningSentence(warning.code, warning.arguments));

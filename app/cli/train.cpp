@@ -1,14 +1,17 @@
 #include "command.h"
+#include "find_run.h"
 #include "follow.h"
 #include "packing.h"
 #include "plan_text.h"
 #include "trainyard/agent/client/agent_client.h"
 #include "trainyard/agent/client/blocking.h"
 #include "trainyard/base/atomic_file.h"
+#include "trainyard/workbench/recipe_presets.h"
 #include "trainyard/workbench/train_run.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QJsonArray>
 
 namespace trainyard::cli {
 
@@ -22,8 +25,10 @@ struct Text
 struct TrainArguments
 {
     std::vector<std::string> words; // a recipe file and key=value
-    std::string recipe;
-    std::vector<std::string> settings;                               // --set key=value
+    std::string recipe, recipeText;
+    std::string like;                  // an earlier run
+    std::vector<std::string> settings; // --set key=value
+    std::string preset;
     std::string data, mode, net, epochs, minutes, size, batch, seed; // as written
     std::string on, budget, name, notes;
     std::vector<std::string> tags;
@@ -52,11 +57,34 @@ void addSetting(workbench::TrainRequest &request, const char *key, const std::st
         request.assignments.append(QString::fromStdString(key + ("=" + value)));
 }
 
-Result<workbench::TrainRequest> requestOf(const TrainArguments &arguments)
+// The recipe, the notes and the tags of an earlier run.
+Result<workbench::TrainRequest> requestLike(Session &session, const std::string &run)
+{
+    TY_TRY(const ProjectRuns all, openRuns(session));
+    TY_TRY(const runs::Run found, findRun(all, run));
+    return workbench::requestFromRun(found.folder);
+}
+
+// Whatever says the recipe: an earlier run, a text, a file, a preset, single settings.
+Result<workbench::TrainRequest> recipeRequest(Session &session, const TrainArguments &arguments)
 {
     workbench::TrainRequest request;
+    if (!arguments.like.empty()) {
+        TY_TRY(request, requestLike(session, arguments.like));
+    }
+    if (!arguments.recipeText.empty()) {
+        request.recipe = QByteArray::fromStdString(arguments.recipeText);
+        request.recipeName = Text::tr("The recipe");
+    }
     if (!arguments.recipe.empty())
         TY_CHECK(takeRecipe(request, QString::fromStdString(arguments.recipe)));
+    if (!arguments.preset.empty()) {
+        TY_TRY(const workbench::RecipePreset preset,
+               workbench::recipePreset(QString::fromStdString(arguments.preset)));
+        request.assignments = preset.assignments;
+    }
+    for (const std::string &setting : arguments.settings)
+        request.assignments.append(QString::fromStdString(setting));
     for (const std::string &word : arguments.words) {
         const QString text = QString::fromStdString(word);
         if (text.contains(QLatin1Char('=')) && !QFileInfo::exists(text))
@@ -64,8 +92,12 @@ Result<workbench::TrainRequest> requestOf(const TrainArguments &arguments)
         else
             TY_CHECK(takeRecipe(request, text));
     }
-    for (const std::string &setting : arguments.settings)
-        request.assignments.append(QString::fromStdString(setting));
+    return request;
+}
+
+Result<workbench::TrainRequest> requestOf(Session &session, const TrainArguments &arguments)
+{
+    TY_TRY(workbench::TrainRequest request, recipeRequest(session, arguments));
     addSetting(request, "mode", arguments.mode);
     addSetting(request, "net", arguments.net);
     addSetting(request, "epochs", arguments.epochs);
@@ -77,7 +109,8 @@ Result<workbench::TrainRequest> requestOf(const TrainArguments &arguments)
     request.on = QString::fromStdString(arguments.on);
     request.budget = QString::fromStdString(arguments.budget);
     request.name = QString::fromStdString(arguments.name);
-    request.notes = QString::fromStdString(arguments.notes);
+    if (!arguments.notes.empty())
+        request.notes = QString::fromStdString(arguments.notes);
     for (const std::string &tag : arguments.tags)
         request.tags.append(QString::fromStdString(tag));
     request.threads = arguments.threads;
@@ -103,12 +136,16 @@ Result<workbench::TrainPlan> packedPlan(Session &session, const workbench::Proje
     return plan;
 }
 
-Exit started(Session &session, const workbench::Project &project, const QString &id, bool detach)
+Exit started(Session &session, const workbench::Project &project, const QString &id,
+             const QStringList &warnings, bool detach)
 {
     if (!detach)
         return followRun(session, project.folder(), id, OnInterrupt::StopRun);
     session.output().text(
         Text::tr("The run %1 has begun. Look at it with \"trainyardctl runs watch %1\".").arg(id));
+    session.output().object({{QStringLiteral("event"), QStringLiteral("finished")},
+                             {QStringLiteral("run"), id},
+                             {QStringLiteral("warnings"), QJsonArray::fromStringList(warnings)}});
     return Exit::Ok;
 }
 
@@ -118,14 +155,16 @@ Exit explain(Session &session, const workbench::Project &project,
     TY_CLI_TRY(const compute::Catalogue catalogue, session, workbench::openCatalogue());
     TY_CLI_TRY(const workbench::TrainPlan plan, session,
                workbench::planTraining(project, request, catalogue));
-    const Exit explained = arguments.explain ? explainPlan(session.output(), plan) : Exit::Ok;
+    const Exit explained = arguments.explain ? explainPlan(session.output(), plan,
+                                                           workbench::earlierSpeeds(project, plan))
+                                             : Exit::Ok;
     return arguments.measure ? measurePlan(session.output(), plan) : explained;
 }
 
 Exit train(Session &session, const TrainArguments &arguments)
 {
     TY_CLI_TRY(const workbench::Project project, session, session.project());
-    TY_CLI_TRY(const workbench::TrainRequest request, session, requestOf(arguments));
+    TY_CLI_TRY(const workbench::TrainRequest request, session, requestOf(session, arguments));
     if (arguments.explain || arguments.measure)
         return explain(session, project, request, arguments);
     TY_CLI_TRY(const workbench::TrainPlan plan, session, packedPlan(session, project, request));
@@ -140,7 +179,7 @@ Exit train(Session &session, const TrainArguments &arguments)
                              {QStringLiteral("run"), id},
                              {QStringLiteral("weights"), plan.weights},
                              {QStringLiteral("place"), plan.place.toString()}});
-    return started(session, project, id, arguments.detach);
+    return started(session, project, id, plan.warnings, arguments.detach);
 }
 
 void addRecipeOptions(CLI::App *command, TrainArguments &arguments)
@@ -148,6 +187,12 @@ void addRecipeOptions(CLI::App *command, TrainArguments &arguments)
     addOption(command, "WORDS", arguments.words,
               Text::tr("A recipe file, and settings as key=value"));
     addOption(command, "--recipe", arguments.recipe, Text::tr("A recipe file (YAML)"));
+    addOption(command, "--recipe-text", arguments.recipeText,
+              Text::tr("The recipe itself, as YAML"));
+    addOption(command, "--like", arguments.like,
+              Text::tr("An earlier run, whose recipe it is; settings are laid over it"));
+    addOption(command, "--preset", arguments.preset,
+              Text::tr("quick, usual or thorough; settings are laid over it"));
     addOption(command, "--set", arguments.settings,
               Text::tr("key=value, over the recipe; may be repeated"));
     addOption(command, "--data", arguments.data, Text::tr("The data set"));

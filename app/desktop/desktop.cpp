@@ -72,16 +72,24 @@ private:
         training->setCurrentDataset([data] { return data->current(); });
         QObject::connect(data, &data::DataPanel::trainWanted, training,
                          &train::TrainFlow::askForNew);
-        QObject::connect(
-            runs, &runs::RunsPanel::trainRequested, training, [training](const QString &cloneOf) {
-                cloneOf.isEmpty() ? training->askForNew({}) : training->askForClone(cloneOf);
-            });
+        QObject::connect(runs, &runs::RunsPanel::trainRequested, training,
+                         [training](const QString &cloneOf, const QStringList &assignments) {
+                             cloneOf.isEmpty() ? training->askForNew({}, assignments)
+                                               : training->askForClone(cloneOf, assignments);
+                         });
         QObject::connect(training, &train::TrainFlow::started, runs,
                          [this, runs](const QString &id) {
                              runs->showRun(id);
                              m_window->showPanel(runs->id());
                          });
         QObject::connect(runs, &runs::RunsPanel::imageChosen, data, &data::DataPanel::showImage);
+        QObject::connect(runs, &runs::RunsPanel::moveWanted, data, &data::DataPanel::moveImages);
+        QObject::connect(runs, &runs::RunsPanel::leaveOutWanted, data,
+                         &data::DataPanel::leaveOutImages);
+        QObject::connect(runs, &runs::RunsPanel::restoreWanted, data,
+                         &data::DataPanel::restoreImages);
+        QObject::connect(data, &data::DataPanel::labelsChanged, runs,
+                         &runs::RunsPanel::refreshLabels);
         QObject::connect(runs, &runs::RunsPanel::doubtfulFound, data,
                          &data::DataPanel::setDoubtful);
     }

@@ -44,6 +44,8 @@ int main(int argc, char *argv[])
     }
     keepFreedMemory();
     const trainyard::training::WorkerSettings settings{.attempt = numberFrom("TRAINYARD_ATTEMPT"),
-                                                       .threads = numberFrom("TRAINYARD_THREADS")};
+                                                       .threads = numberFrom("TRAINYARD_THREADS"),
+                                                       .partSize =
+                                                           numberFrom("TRAINYARD_PART_SIZE")};
     return trainyard::training::runFolder(argv[1], settings);
 }

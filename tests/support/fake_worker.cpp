@@ -98,7 +98,8 @@ private:
                {QStringLiteral("worker"), QStringLiteral("fake")},
                {QStringLiteral("device"), QStringLiteral("cpu")},
                {QStringLiteral("precision"), QStringLiteral("float32")},
-               {QStringLiteral("threads"), qEnvironmentVariableIntValue("TRAINYARD_THREADS")}});
+               {QStringLiteral("threads"), qEnvironmentVariableIntValue("TRAINYARD_THREADS")},
+               {QStringLiteral("part"), qEnvironmentVariableIntValue("TRAINYARD_PART_SIZE")}});
         const QJsonObject plan{{QStringLiteral("name"), net},
                                {QStringLiteral("classes"), 3},
                                {QStringLiteral("weights"), 1000},

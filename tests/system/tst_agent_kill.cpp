@@ -1,12 +1,18 @@
 // Agent, holder, worker and client are killed at random instants, and nothing is lost.
-// TRAINYARD_ROUNDS (20) and TRAINYARD_SEED may be given.
+// TRAINYARD_ROUNDS (20) and TRAINYARD_SEED may be given. Where the real worker is built it trains
+// in every fifth round, to the very weights of a run that nobody disturbed.
 
 #include "agent_fixture.h"
 #include "journal_copy.h"
+#ifdef REAL_WORKER
+#include "worker_folder.h"
+#endif
 
 #include "trainyard/agent/client/blocking.h"
+#include "trainyard/base/atomic_file.h"
 #include "trainyard/base/event_log.h"
 #include "trainyard/base/file_lock.h"
+#include "trainyard/base/ids.h"
 #include "trainyard/compute/ledger.h"
 
 #include <QDir>
@@ -26,6 +32,9 @@ namespace {
 constexpr int patience = 90'000;
 constexpr qint64 steps = 80;
 constexpr int lastInstantMs = 1300;
+#ifdef REAL_WORKER
+constexpr int lastRealInstantMs = 5000;
+#endif
 
 struct Process
 {
@@ -71,7 +80,8 @@ bool isVictim(const Process &process, Victim victim, const QString &folder)
     case Victim::Holder:
         return command.value(1) == "hold" && command.contains(QFile::encodeName(folder));
     case Victim::Worker:
-        return command.value(0).endsWith("fake_worker") &&
+        return (command.value(0).endsWith("fake_worker") ||
+                command.value(0).endsWith("trainyard-worker")) &&
                command.value(1) == QFile::encodeName(folder);
     case Victim::Client:
         break;
@@ -94,10 +104,18 @@ private Q_SLOTS:
 
 private:
     void round(int number);
+    void train(const QString &id, int number, int lastMs);
     void startCopy();
-    void planKills(const QString &folder, QObject *context);
+    void planKills(const QString &folder, int lastMs, QObject *context);
     void kill(Victim victim, const QString &folder);
+    void checkSteps(const QString &id);
     void check(const QString &id, const std::vector<QJsonObject> &given);
+#ifdef REAL_WORKER
+    void realRound(int number);
+
+    tests::WorkerFolder m_undisturbed;
+    QString m_reference; // a run that nobody disturbed
+#endif
 
     test::AgentFixture m_fixture;
     std::unique_ptr<AgentClient> m_client;
@@ -115,6 +133,17 @@ void TestAgentKill::initTestCase()
                  ? qEnvironmentVariable("TRAINYARD_SEED").toUInt()
                  : QRandomGenerator::system()->generate();
     qInfo() << "seed" << m_seed;
+#ifdef REAL_WORKER
+    // By the recipe: the plan of a fake one, or a real one.
+    const QString either = m_fixture.project() + QStringLiteral("/either-worker");
+    const QByteArray script = "#!/bin/sh\nif grep -q '\"fake\"' \"$1/recipe.json\"; then exec " +
+                              qgetenv("TRAINYARD_WORKER") +
+                              " \"$1\"; fi\nexec " REAL_WORKER " \"$1\"\n";
+    QVERIFY(base::replaceFile(either, script));
+    QVERIFY(QFile::setPermissions(either, QFile::ReadOwner | QFile::ExeOwner));
+    qputenv("TRAINYARD_WORKER", QFile::encodeName(either));
+    QVERIFY(m_undisturbed.prepare());
+#endif
     m_client = std::make_unique<AgentClient>();
     m_copy.setProcessChannelMode(QProcess::ForwardedChannels);
 }
@@ -134,7 +163,15 @@ void TestAgentKill::losesNothing()
 {
     QFETCH(const int, number);
     m_random.seed(m_seed + static_cast<quint32>(number));
+#ifdef REAL_WORKER
+    constexpr int realEvery = 5;
+    if (number % realEvery == realEvery - 1)
+        realRound(number);
+    else
+        round(number);
+#else
     round(number);
+#endif
     m_copy.kill();
     m_copy.waitForFinished();
 }
@@ -175,7 +212,7 @@ void TestAgentKill::kill(Victim victim, const QString &folder)
 }
 
 // Three attempts without progress end a run, rightly: no more than two deaths are caused here.
-void TestAgentKill::planKills(const QString &folder, QObject *context)
+void TestAgentKill::planKills(const QString &folder, int lastMs, QObject *context)
 {
     int deaths = 0;
     const int count = 1 + m_random.bounded(5);
@@ -184,7 +221,7 @@ void TestAgentKill::planKills(const QString &folder, QObject *context)
         const bool isDeath = victim == Victim::Holder || victim == Victim::Worker;
         if (isDeath && ++deaths > 2)
             continue;
-        QTimer::singleShot(m_random.bounded(lastInstantMs), context,
+        QTimer::singleShot(m_random.bounded(lastMs), context,
                            [this, victim, folder] { kill(victim, folder); });
     }
 }
@@ -194,11 +231,44 @@ void TestAgentKill::round(int number)
     const QString id = m_fixture.prepare({{QStringLiteral("steps"), steps},
                                           {QStringLiteral("step_ms"), 15},
                                           {QStringLiteral("save_every"), 7}});
+    train(id, number, lastInstantMs);
+    if (!QTest::currentTestFailed())
+        checkSteps(id);
+}
+
+#ifdef REAL_WORKER
+void TestAgentKill::realRound(int number)
+{
+    const QJsonObject changes{{QStringLiteral("epochs"), 40}, {QStringLiteral("save_seconds"), 1}};
+    if (m_reference.isEmpty()) {
+        m_reference = m_undisturbed.makeRun(QStringLiteral("undisturbed"), changes);
+        const auto worker = m_undisturbed.start(m_reference);
+        QCOMPARE(tests::WorkerFolder::finish(*worker), 0);
+    }
+    const QString prepared =
+        m_undisturbed.makeRun(QStringLiteral("disturbed %1").arg(number), changes);
+    const QString id = base::newId();
+    const QString staging = m_fixture.project() + QStringLiteral("/.trainyard/staging/") + id;
+    QVERIFY(QDir().rename(prepared, staging));
+    train(id, number, lastRealInstantMs);
+    for (const char *file : {"last", "best"}) {
+        const QByteArray expected =
+            tests::WorkerFolder::weights(m_reference, QStringLiteral("flat"), QLatin1String(file));
+        QVERIFY(!expected.isEmpty());
+        QVERIFY2(tests::WorkerFolder::weights(m_fixture.run(id).folder(), QStringLiteral("flat"),
+                                              QLatin1String(file)) == expected,
+                 file);
+    }
+}
+#endif
+
+void TestAgentKill::train(const QString &id, int number, int lastMs)
+{
     m_session = m_fixture.run(id).toString();
     m_copyFile = m_fixture.project() + QStringLiteral("/copy-%1").arg(number);
     const QString folder = m_fixture.run(id).folder();
     QObject context;
-    planKills(folder, &context);
+    planKills(folder, lastMs, &context);
     const RunStart run = m_fixture.start(id);
     const auto started =
         waitFor<QString>([&](auto done) { m_client->startRun(run, m_client.get(), done); });
@@ -223,22 +293,26 @@ void TestAgentKill::round(int number)
     check(id, given);
 }
 
-void TestAgentKill::check(const QString &id, const std::vector<QJsonObject> &given)
+// What was trained: each step once, in order, to the right sum.
+void TestAgentKill::checkSteps(const QString &id)
 {
     const QString folder = m_fixture.run(id).folder();
-    const QString journal = folder + QStringLiteral("/events.jsonl");
     QVERIFY(!QFile::exists(folder + QStringLiteral("/violation")));
-
-    // What was trained: each step once, in order, to the right sum.
-    const auto events = test::AgentFixture::lines(journal);
+    const auto events = test::AgentFixture::lines(folder + QStringLiteral("/events.jsonl"));
     const auto made = test::AgentFixture::steps(events);
     QCOMPARE(made.size(), static_cast<size_t>(steps));
     for (size_t index = 0; index < made.size(); ++index)
         QCOMPARE(made[index], static_cast<qint64>(index) + 1);
     QCOMPARE(events.back()[QLatin1String("sum")].toInteger(), test::AgentFixture::sumAfter(steps));
+}
+
+void TestAgentKill::check(const QString &id, const std::vector<QJsonObject> &given)
+{
+    const QString folder = m_fixture.run(id).folder();
+    const QString journal = folder + QStringLiteral("/events.jsonl");
 
     // What the clients were given: all of it, once.
-    QVERIFY(given == events);
+    QVERIFY(given == test::AgentFixture::lines(journal));
     std::vector<test::CopiedLine> expected;
     base::EventLogReader reader(journal);
     QVERIFY(reader.read([&expected](const QJsonObject &, qint64 offset, qint64 next) {

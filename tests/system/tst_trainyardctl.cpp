@@ -5,6 +5,7 @@
 #include "trainyard/base/atomic_file.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QTest>
@@ -32,7 +33,9 @@ private Q_SLOTS:
     void editsRuns();
     void anInterruptStopsTheRunWithItsWeights();
     void aClosedTerminalDoesNot();
+    void anInterruptedImportLeavesNothing_data();
     void anInterruptedImportLeavesNothing();
+    void anInterruptedSampleLeavesNothing();
     void groupsAndSplits();
     void removesADataSet();
 
@@ -43,6 +46,9 @@ private:
     Said json(const QStringList &arguments) const { return m_ctl.runJson(arguments); }
 
     std::unique_ptr<QProcess> beginLongTraining() const; // hours, unless it is stopped
+
+    static void copyOften(const QString &from, const QString &to, int times);
+    QStringList projectFiles() const; // where an import may leave something
 
     Ctl m_ctl;
     QString m_run;
@@ -348,7 +354,71 @@ void TestTrainyardctl::aClosedTerminalDoesNot()
              0);
 }
 
+void TestTrainyardctl::anInterruptedImportLeavesNothing_data()
+{
+    QTest::addColumn<int>("waitMs");
+    for (const int waitMs : {0, 40, 80, 160, 320})
+        QTest::addRow("%d ms", waitMs) << waitMs;
+}
+
+// At whatever moment: it is whole, or no trace of it is left.
 void TestTrainyardctl::anInterruptedImportLeavesNothing()
+{
+    QFETCH(int, waitMs);
+    const QString many = file("many-copies");
+    if (!QFileInfo::exists(many))
+        copyOften(file("pictures"), many, 25);
+    const QStringList before = projectFiles();
+    const auto process = m_ctl.beginJson({QStringLiteral("data"), QStringLiteral("import"), many,
+                                          QStringLiteral("--name"), QStringLiteral("many")});
+    QByteArray out;
+    QVERIFY(Ctl::waitForEvent(*process, "progress", out));
+    QTest::qWait(waitMs);
+    ::kill(static_cast<pid_t>(process->processId()), SIGTERM);
+    const Said said = Ctl::end(*process);
+    if (said.status == 0) {
+        QVERIFY(projectFiles().contains(QStringLiteral("data/many")));
+        QCOMPARE(ctl({QStringLiteral("data"), QStringLiteral("remove"), QStringLiteral("many"),
+                      QStringLiteral("--delete-images")})
+                     .status,
+                 0);
+        QVERIFY(QDir(file("project/trainyard/many")).removeRecursively());
+    } else {
+        QCOMPARE(said.status, 3);
+        QVERIFY(!said.event(QStringLiteral("cancelled")).isEmpty());
+    }
+    QCOMPARE(projectFiles(), before);
+}
+
+void TestTrainyardctl::copyOften(const QString &from, const QString &to, int times)
+{
+    QDirIterator pictures(from, QDir::Files, QDirIterator::Subdirectories);
+    while (pictures.hasNext()) {
+        const QString picture = pictures.next();
+        const QString folder = to + QLatin1Char('/') + QFileInfo(picture).dir().dirName();
+        QVERIFY(QDir().mkpath(folder));
+        for (int copy = 0; copy < times;
+             ++copy) // a comment behind the picture makes it another one
+            QVERIFY(base::replaceFile(
+                QStringLiteral("%1/%2-%3").arg(folder).arg(copy).arg(QFileInfo(picture).fileName()),
+                base::readFile(picture).value() + QByteArray::number(copy)));
+    }
+}
+
+QStringList TestTrainyardctl::projectFiles() const
+{
+    const QDir project(file("project"));
+    QStringList paths;
+    for (const char *part : {".", "data", "trainyard", ".trainyard/datasets", ".trainyard/packs"}) {
+        const QDir folder(project.filePath(QString::fromLatin1(part)));
+        for (const QString &name :
+             folder.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot))
+            paths.append(QDir::cleanPath(QString::fromLatin1(part) + QLatin1Char('/') + name));
+    }
+    return paths;
+}
+
+void TestTrainyardctl::anInterruptedSampleLeavesNothing()
 {
     const QString pictures = file("many");
     const auto process =

@@ -1,88 +1,38 @@
 // The real worker on a small run: what it writes, and that killed and gone on equals never killed.
 
+#include "worker_folder.h"
+
 #include "trainyard/base/atomic_file.h"
 #include "trainyard/base/checked_line.h"
-#include "trainyard/training/spec/pack_header.h"
-#include "trainyard/training/spec/samples.h"
 
 #include <QDir>
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
-#include <QTemporaryDir>
+#include <QMap>
+#include <QSet>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace trainyard;
+using tests::eventName;
 
 namespace {
 
-constexpr int side = 16;
-constexpr int pictures = 240;
-constexpr int patience = 120'000;
-
-// Six colours that a network tells apart after some epochs, in two groups.
-QByteArray packBytes()
+// What each net says of its end, by its name.
+QMap<QString, QJsonValue> figuresOf(const QString &run, const char *figure)
 {
-    training::PackHeader header;
-    header.width = header.height = side;
-    header.description = R"({"fit":"stretch","resampler":"area","transform":1})";
-    QByteArray bytes = QByteArray::fromStdString(training::packHeaderToBytes(header));
-    quint32 state = 1;
-    for (int picture = 0; picture < pictures; ++picture) {
-        const int leaf = picture % 6;
-        for (int value = 0; value < side * side * 3; ++value) {
-            state = state * 1664525U + 1013904223U;
-            const int noise = static_cast<int>(state >> 26);
-            const int colour = value % 3 == leaf % 3 ? (leaf < 3 ? 90 : 170) : 0;
-            bytes.append(static_cast<char>(noise + colour));
-        }
-    }
-    return bytes;
-}
-
-// Of the last kind only a third is trained on.
-std::vector<training::Sample> samples()
-{
-    std::vector<training::Sample> samples;
-    for (int picture = 0; picture < pictures; ++picture) {
-        const int place = picture / 6 % 10;
-        if (place < 7 && picture % 6 == 5 && picture / 6 % 3 != 0)
-            continue;
-        samples.push_back({static_cast<std::uint32_t>(picture),
-                           static_cast<std::uint16_t>(picture % 6),
-                           place < 7   ? training::Split::Train
-                           : place < 9 ? training::Split::Validation
-                                       : training::Split::Test});
-    }
-    return samples;
-}
-
-QJsonObject recipe(const QString &pack)
-{
-    QJsonArray classes;
-    for (int leaf = 0; leaf < 6; ++leaf)
-        classes.append(QJsonObject{{QStringLiteral("name"), QStringLiteral("kind %1").arg(leaf)},
-                                   {QStringLiteral("group"),
-                                    leaf < 3 ? QStringLiteral("dark") : QStringLiteral("light")}});
-    const auto text = R"({"format":1,"task":"train","dataset":"colours","data_hash":"x","size":16,
-        "groups":["dark","light"],"mode":"flat","epochs":30,"batch":16,"threads":1,"device":"cpu",
-        "precision":"float32","save_seconds":3600,"ema":0.9,"augment":{"mixup":0.2,"cutout":0.2},
-        "net":{"blocks":[["conv",8,3,1],["separable",16,2],["residual",16,1],["mobile",16,1,2]]}})";
-    QJsonObject object = QJsonDocument::fromJson(text).object();
-    object[QLatin1String("pack")] = pack;
-    object[QLatin1String("classes")] = classes;
-    return object;
-}
-
-QString eventName(const QJsonObject &event)
-{
-    return event.value(QLatin1String("event")).toString();
+    QMap<QString, QJsonValue> figures;
+    for (const auto &event : tests::WorkerFolder::events(run, QStringLiteral("net_finished")))
+        figures[event.value(QLatin1String("net")).toString()] = event.value(QLatin1String(figure));
+    return figures;
 }
 
 } // namespace
 
-class TestWorker : public QObject
+class TestWorker : public QObject, private tests::WorkerFolder
 {
     Q_OBJECT
 
@@ -92,82 +42,19 @@ private Q_SLOTS:
     void exportsWhatItTrained_data();
     void exportsWhatItTrained();
     void exportsNothingWithoutWeights();
+    void killedEqualsNeverKilled_data();
     void killedEqualsNeverKilled();
     void stopsAndGoesOn();
+    void keepsToItsTimeWhenItGoesOn();
+    void decidesThePrecisionOnce();
+    void measuresEachNet();
     void refuses_data();
     void refuses();
-
-private:
-    QString makeRun(const QString &name, const QJsonObject &changes = {});
-    std::unique_ptr<QProcess> start(const QString &run);
-    int finish(QProcess &worker);
-    QList<QJsonObject> events(const QString &run, const QString &name = {});
-    bool waitForEvent(const QString &run, const QString &name);
-    QByteArray weights(const QString &run);
-    QJsonObject answer(const QString &name, const QJsonObject &task, int status);
-
-    QTemporaryDir m_folder;
-    QString m_program;
 };
 
 void TestWorker::initTestCase()
 {
-    m_program = qEnvironmentVariable("TRAINYARD_BIN") + QStringLiteral("/trainyard-worker");
-    QVERIFY2(QFile::exists(m_program), qPrintable(m_program));
-    QVERIFY(base::replaceFile(m_folder.filePath(QStringLiteral("colours.typack")), packBytes()));
-}
-
-QString TestWorker::makeRun(const QString &name, const QJsonObject &changes)
-{
-    const QString run = m_folder.filePath(name);
-    QDir().mkpath(run);
-    QJsonObject object = recipe(m_folder.filePath(QStringLiteral("colours.typack")));
-    for (auto it = changes.begin(); it != changes.end(); ++it)
-        object[it.key()] = it.value();
-    const bool isWritten =
-        base::replaceFile(run + QStringLiteral("/recipe.json"), QJsonDocument(object).toJson()) &&
-        base::replaceFile(run + QStringLiteral("/samples.bin"),
-                          QByteArray::fromStdString(training::samplesToBytes(samples())));
-    return isWritten ? run : QString();
-}
-
-std::unique_ptr<QProcess> TestWorker::start(const QString &run)
-{
-    auto worker = std::make_unique<QProcess>();
-    worker->setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    worker->start(m_program, {run});
-    return worker;
-}
-
-int TestWorker::finish(QProcess &worker)
-{
-    if (!worker.waitForFinished(patience))
-        worker.kill();
-    return worker.exitStatus() == QProcess::NormalExit ? worker.exitCode() : -1;
-}
-
-QList<QJsonObject> TestWorker::events(const QString &run, const QString &name)
-{
-    QFile file(run + QStringLiteral("/events.jsonl"));
-    QList<QJsonObject> found;
-    if (!file.open(QIODevice::ReadOnly))
-        return found;
-    while (!file.atEnd())
-        if (const auto event = base::readCheckedLine(file.readLine()))
-            if (name.isEmpty() || eventName(*event) == name)
-                found.append(*event);
-    return found;
-}
-
-bool TestWorker::waitForEvent(const QString &run, const QString &name)
-{
-    return QTest::qWaitFor([&] { return !events(run, name).isEmpty(); }, patience);
-}
-
-QByteArray TestWorker::weights(const QString &run)
-{
-    return base::readFile(run + QStringLiteral("/weights/flat/last.safetensors"))
-        .value_or(QByteArray());
+    QVERIFY(prepare());
 }
 
 void TestWorker::comparesEveryMethod()
@@ -198,20 +85,6 @@ void TestWorker::comparesEveryMethod()
     QVERIFY(QFile::exists(run + QStringLiteral("/predictions.bin")));
 }
 
-// What the worker answers to a task, in a folder of its own.
-QJsonObject TestWorker::answer(const QString &name, const QJsonObject &task, int status)
-{
-    const QDir folder(m_folder.filePath(name));
-    QDir().mkpath(folder.path());
-    const bool isWritten = base::replaceFile(folder.filePath(QStringLiteral("recipe.json")),
-                                             QJsonDocument(task).toJson())
-                               .has_value();
-    if (!isWritten || finish(*start(folder.path())) != status)
-        return {};
-    const auto bytes = base::readFile(folder.filePath(QStringLiteral("output.json")));
-    return QJsonDocument::fromJson(bytes.value_or(QByteArray())).object();
-}
-
 void TestWorker::exportsWhatItTrained_data()
 {
     QTest::addColumn<QString>("method");
@@ -223,7 +96,7 @@ void TestWorker::exportsWhatItTrained_data()
 void TestWorker::exportsWhatItTrained()
 {
     QFETCH(QString, method);
-    const QString run = m_folder.filePath(QStringLiteral("to export"));
+    const QString run = filePath(QStringLiteral("to export"));
     if (!QFile::exists(run)) {
         makeRun(QStringLiteral("to export"),
                 {{QStringLiteral("mode"), QStringLiteral("compare")},
@@ -232,7 +105,7 @@ void TestWorker::exportsWhatItTrained()
                  {QStringLiteral("flip_test"), true}});
         QCOMPARE(finish(*start(run)), 0);
     }
-    const QString output = m_folder.filePath(method + QStringLiteral(".pt"));
+    const QString output = filePath(method + QStringLiteral(".pt"));
     const QJsonObject said = answer(QStringLiteral("export ") + method,
                                     {{QStringLiteral("format"), QStringLiteral("torchscript")},
                                      {QStringLiteral("task"), QStringLiteral("export")},
@@ -249,7 +122,7 @@ void TestWorker::exportsWhatItTrained()
 void TestWorker::exportsNothingWithoutWeights()
 {
     const QString run = makeRun(QStringLiteral("untrained"));
-    const QString output = m_folder.filePath(QStringLiteral("untrained.pt"));
+    const QString output = filePath(QStringLiteral("untrained.pt"));
     const QJsonObject said = answer(QStringLiteral("export nothing"),
                                     {{QStringLiteral("task"), QStringLiteral("export")},
                                      {QStringLiteral("run"), run},
@@ -260,29 +133,64 @@ void TestWorker::exportsNothingWithoutWeights()
     QVERIFY(!QFile::exists(output));
 }
 
+void TestWorker::killedEqualsNeverKilled_data()
+{
+    QTest::addColumn<QJsonObject>("changes");
+    QTest::addColumn<QStringList>("nets");
+    const QStringList flat{QStringLiteral("flat")};
+    QTest::newRow("one net") << QJsonObject() << flat;
+    QTest::newRow("adamw") << QJsonObject{{QStringLiteral("optimizer"),
+                                           QJsonObject{
+                                               {QStringLiteral("name"), QStringLiteral("adamw")},
+                                               {QStringLiteral("learning_rate"), 0.002}}}}
+                           << flat;
+    QTest::newRow("early stopping")
+        << QJsonObject{{QStringLiteral("early_stopping"), 8}, {QStringLiteral("epochs"), 100}}
+        << flat;
+    const QStringList all{QStringLiteral("flat"), QStringLiteral("superclass"),
+                          QStringLiteral("group:dark"), QStringLiteral("group:light"),
+                          QStringLiteral("shared")};
+    QTest::newRow("all nets, two lanes")
+        << QJsonObject{{QStringLiteral("mode"), QStringLiteral("compare")},
+                       {QStringLiteral("threads"), 2},
+                       {QStringLiteral("epochs"), 10}}
+        << all;
+}
+
 void TestWorker::killedEqualsNeverKilled()
 {
-    const QString whole = makeRun(QStringLiteral("whole"));
+    QFETCH(QJsonObject, changes);
+    QFETCH(QStringList, nets);
+    const QString name = QString::fromLatin1(QTest::currentDataTag());
+    const QString whole = makeRun(QStringLiteral("whole ") + name, changes);
     QCOMPARE(finish(*start(whole)), 0);
-    QVERIFY(!weights(whole).isEmpty());
 
-    const QString run = makeRun(QStringLiteral("killed"));
+    const QString run = makeRun(QStringLiteral("killed ") + name, changes);
     const auto worker = start(run);
-    QVERIFY(waitForEvent(run, QStringLiteral("step")));
-    QVERIFY(base::replaceFile(run + QStringLiteral("/control.json"),
-                              R"({"number":1,"command":"save"})"));
+    QVERIFY(waitForEvent(run, QStringLiteral("epoch")));
+    QVERIFY(command(run, 1, "pause")); // which saves, and waits for the kill
     QVERIFY(waitForEvent(run, QStringLiteral("saved")));
     worker->kill();
     QVERIFY(worker->waitForFinished(patience));
     QVERIFY(events(run, QStringLiteral("finished")).isEmpty());
 
+    QVERIFY(QFile::remove(run + QStringLiteral("/control.json")));
     QCOMPARE(finish(*start(run)), 0);
     const auto attempts = events(run, QStringLiteral("attempt"));
     QCOMPARE(attempts.size(), 2);
-    QVERIFY(
-        attempts[1].value(QLatin1String("first")).toObject().value(QLatin1String("flat")).toInt() >
-        1);
-    QCOMPARE(weights(run), weights(whole));
+    const QJsonObject first = attempts[1].value(QLatin1String("first")).toObject();
+    QVERIFY(std::any_of(first.begin(), first.end(), [](auto step) { return step.toInt() > 1; }));
+    for (const QString &net : nets) {
+        QVERIFY(!weights(whole, net).isEmpty());
+        QCOMPARE(weights(run, net), weights(whole, net));
+        QCOMPARE(weights(run, net, QStringLiteral("best")),
+                 weights(whole, net, QStringLiteral("best")));
+    }
+    const QString reason = figuresOf(whole, "reason").value(nets[0]).toString();
+    QCOMPARE(reason, changes.contains(QLatin1String("early_stopping")) ? QStringLiteral("early")
+                                                                       : QStringLiteral("epochs"));
+    for (const char *figure : {"epochs", "best_epoch", "best_metric", "reason"})
+        QCOMPARE(figuresOf(run, figure), figuresOf(whole, figure));
 }
 
 void TestWorker::stopsAndGoesOn()
@@ -301,12 +209,87 @@ void TestWorker::stopsAndGoesOn()
     QCOMPARE(weights(run), weights(whole));
 }
 
+// Three nets one after the other share three seconds; a later attempt gives each the same.
+void TestWorker::keepsToItsTimeWhenItGoesOn()
+{
+    const QString run = makeRun(QStringLiteral("by the clock"),
+                                {{QStringLiteral("mode"), QStringLiteral("chained")},
+                                 {QStringLiteral("epochs"), 10000},
+                                 {QStringLiteral("minutes"), 0.05}});
+    const auto worker = start(run);
+    QVERIFY(waitForEvent(run, QStringLiteral("net_finished")));
+    worker->terminate();
+    QCOMPARE(finish(*worker), 0);
+    QCOMPARE(finish(*start(run)), 0);
+    const auto started = events(run, QStringLiteral("started"));
+    QCOMPARE(started.size(), 2);
+    QCOMPARE(started[0].value(QLatin1String("nets")), started[1].value(QLatin1String("nets")));
+    double sum = 0;
+    for (const QJsonValue &net : started[0].value(QLatin1String("nets")).toArray())
+        sum += net[QLatin1String("seconds")].toDouble();
+    QVERIFY2(qAbs(sum - 3) < 1e-6, qPrintable(QString::number(sum)));
+    for (const QJsonObject &net : events(run, QStringLiteral("net_finished")))
+        QCOMPARE(net.value(QLatin1String("reason")).toString(), QStringLiteral("minutes"));
+}
+
+// Every net is measured, beside as many as are trained side by side.
+void TestWorker::measuresEachNet()
+{
+    const QString run =
+        makeRun(QStringLiteral("speed"), {{QStringLiteral("task"), QStringLiteral("measure")},
+                                          {QStringLiteral("mode"), QStringLiteral("compare")},
+                                          {QStringLiteral("threads"), 2}});
+    const auto worker = start(run);
+    QCOMPARE(finish(*worker), 0);
+    QFile file(run + QStringLiteral("/output.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QJsonObject told = QJsonDocument::fromJson(file.readAll()).object();
+    QCOMPARE(told.value(QLatin1String("lanes")).toInt(), 2);
+    QStringList names;
+    QSet<double> speeds;
+    for (const QJsonValue &net : told.value(QLatin1String("nets")).toArray()) {
+        names.append(net[QLatin1String("name")].toString());
+        speeds.insert(net[QLatin1String("images_per_second")].toDouble());
+    }
+    QCOMPARE(names, QStringList({QStringLiteral("flat"), QStringLiteral("superclass"),
+                                 QStringLiteral("group:dark"), QStringLiteral("group:light"),
+                                 QStringLiteral("shared")}));
+    QCOMPARE(speeds.size(), names.size()); // no figure is another's
+    QVERIFY(!speeds.contains(0));
+}
+
+// The machine of the second attempt would decide otherwise, or measure anew.
+void TestWorker::decidesThePrecisionOnce()
+{
+    const QString run =
+        makeRun(QStringLiteral("precision"), {{QStringLiteral("precision"), QStringLiteral("auto")},
+                                              {QStringLiteral("epochs"), 1}});
+    QCOMPARE(finish(*start(run)), 0);
+    const QString file = run + QStringLiteral("/state/run.json");
+    auto decisions = base::readCheckedLine(base::readFile(file).value_or(QByteArray()));
+    QVERIFY(decisions);
+    const QJsonValue first =
+        events(run, QStringLiteral("attempt")).constLast().value(QLatin1String("precision"));
+    QCOMPARE(decisions->value(QLatin1String("precision")), first);
+    const QString other = first.toString() == QLatin1String("float32") ? QStringLiteral("bfloat16")
+                                                                       : QStringLiteral("float32");
+    decisions->insert(QStringLiteral("precision"), other);
+    decisions->remove(QStringLiteral("crc"));
+    QVERIFY(base::replaceFile(file, base::checkedLine(*decisions)));
+    QCOMPARE(finish(*start(run)), 0);
+    const QJsonObject second = events(run, QStringLiteral("attempt")).constLast();
+    QCOMPARE(second.value(QLatin1String("precision")).toString(), other);
+}
+
 void TestWorker::refuses_data()
 {
     QTest::addColumn<QJsonObject>("changes");
     QTest::addColumn<QString>("code");
     QTest::newRow("no pack") << QJsonObject{{QStringLiteral("pack"), QStringLiteral("/no/pack")}}
                              << QStringLiteral("bad_pack");
+    QTest::newRow("pack made anew")
+        << QJsonObject{{QStringLiteral("pack_id"), QStringLiteral("0123456789abcdef")}}
+        << QStringLiteral("other_pack");
     QTest::newRow("pack of another size")
         << QJsonObject{{QStringLiteral("size"), 32}} << QStringLiteral("bad_pack");
     QTest::newRow("negative epochs")

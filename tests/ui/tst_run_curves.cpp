@@ -1,3 +1,4 @@
+#include "panels/runs/charts/figures.h"
 #include "panels/runs/charts/ticks.h"
 #include "panels/runs/run_curves.h"
 #include "panels/runs/runs_model.h"
@@ -54,6 +55,7 @@ public:
     }
     const trainyard::compute::Ledger &ledger() const override { return m_ledger; }
     bool isComplete() const override { return true; }
+    void apply(const QJsonObject &event) { m_progress.apply(event); }
 
 private:
     RunProgress m_progress;
@@ -88,6 +90,8 @@ private Q_SLOTS:
     void aRunThatIsOverEndsAtWhatItReached_data();
     void aRunThatIsOverEndsAtWhatItReached();
     void networksComeInTheOrderOfThePlan();
+    void ratesAndSpeedsAreLinesToo();
+    void valuesHaveTheDigitsTheyNeed();
     void clocksHaveRoundTicks();
 };
 
@@ -133,6 +137,32 @@ void TestRunCurves::networksComeInTheOrderOfThePlan()
     QCOMPARE(curves.nets, QStringList({QStringLiteral("superclass"), QStringLiteral("group:bus")}));
     const RunCurves one = curvesOf(RunState::Running, std::nullopt, QStringLiteral("group:bus"));
     QCOMPARE(one.nets, QStringList(QStringLiteral("group:bus")));
+}
+
+void TestRunCurves::ratesAndSpeedsAreLinesToo()
+{
+    const auto feed = std::make_shared<Feed>(std::nullopt);
+    feed->apply(madeEvent(QStringLiteral("step"), 2000,
+                          {{QStringLiteral("net"), QStringLiteral("superclass")},
+                           {QStringLiteral("step"), 1},
+                           {QStringLiteral("loss"), 1.5},
+                           {QStringLiteral("lr"), 0.0028},
+                           {QStringLiteral("images_per_second"), 410}}));
+    const RunCurves curves = runCurves(runIn(RunState::Running), feed, RunContext(), {});
+    QCOMPARE(curves.rates.size(), std::size_t(2));
+    QCOMPARE(curves.rates[0].series()->last().y, 0.0028);
+    QCOMPARE(curves.speeds[0].series()->last().y, 410.0);
+    QVERIFY(curves.rates[1].series()->isEmpty());
+}
+
+void TestRunCurves::valuesHaveTheDigitsTheyNeed()
+{
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    QCOMPARE(valueText(0.868), QStringLiteral("0.868"));
+    QCOMPARE(valueText(0.0028), QStringLiteral("0.0028"));
+    QCOMPARE(valueText(0.00028), QStringLiteral("0.00028"));
+    QCOMPARE(valueText(410), QStringLiteral("410"));
+    QCOMPARE(valueText(0), QStringLiteral("0.000"));
 }
 
 void TestRunCurves::clocksHaveRoundTicks()

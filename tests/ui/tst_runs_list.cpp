@@ -1,3 +1,5 @@
+#include "fake_runs.h"
+
 #include "panels/runs/runs_list.h"
 #include "panels/runs/runs_model.h"
 
@@ -7,61 +9,14 @@
 
 using namespace trainyard;
 using namespace trainyard::desktop::runs;
-using trainyard::runs::Run;
 using trainyard::runs::RunState;
 
 namespace {
 
-// Runs that are over, and nothing behind them.
-class Source : public RunsSource
-{
-public:
-    Source()
-    {
-        for (const char *id : {"c", "b", "a"}) {
-            Run run;
-            run.record.id = run.record.name = QString::fromLatin1(id);
-            run.record.state = RunState::Finished;
-            m_runs.push_back(run);
-        }
-    }
-
-    const std::vector<Run> &runs() const override { return m_runs; }
-    std::shared_ptr<RunFeed> feed(const QString &) override { return nullptr; }
-    std::optional<Notice> notice(const QString &) const override { return std::nullopt; }
-    std::optional<compute::Advice> advice(const QString &) const override { return std::nullopt; }
-    QString machineName(const QString &) const override { return {}; }
-    void command(const QString &, RunCommand, QObject *, Answer<void>) override {}
-    void edit(const QString &id, const RunEdit &edit, QObject *, Answer<void>) override
-    {
-        renamed << id + u'=' + edit.name.value_or(QString());
-    }
-    void compare(const QStringList &, trainyard::runs::MetricKind, QObject *,
-                 Answer<trainyard::runs::Comparison>) override
-    {
-    }
-    void predict(const QString &, const QString &, QObject *, Answer<std::vector<Guess>>) override
-    {
-    }
-    void exportRun(const QString &, ExportFormat, const QString &, QObject *, Answer<void>) override
-    {
-    }
-    void mistakes(const QString &, const MistakeQuery &, QObject *,
-                  Answer<std::vector<Mistake>>) override
-    {
-    }
-    void thumbnail(const QString &, quint32, QObject *, Answer<QImage>) override {}
-
-    QStringList renamed;
-
-private:
-    std::vector<Run> m_runs;
-};
-
 struct Fixture
 {
     Fixture()
-        : model(&source)
+        : model(&filled(source))
         , list(&model)
     {
         // As the panel does: what is chosen in the list is shown, and what is shown is chosen.
@@ -77,7 +32,15 @@ struct Fixture
         QTest::mouseClick(tree->viewport(), Qt::LeftButton, keys, box.center());
     }
 
-    Source source;
+    // Runs that are over, and nothing behind them.
+    static test::FakeRuns &filled(test::FakeRuns &source)
+    {
+        for (const char *id : {"c", "b", "a"})
+            source.add(QString::fromLatin1(id), RunState::Finished);
+        return source;
+    }
+
+    test::FakeRuns source;
     RunsModel model;
     RunsList list;
     QTreeView *tree = nullptr;
@@ -92,6 +55,8 @@ class TestRunsList : public QObject
 private Q_SLOTS:
     void severalRunsCanBeChosen();
     void aDoubleClickRenames();
+    void settingsAndTagsAreFound();
+    void anOwnAccuracySaysOfWhatItIs();
 };
 
 void TestRunsList::severalRunsCanBeChosen()
@@ -116,6 +81,59 @@ void TestRunsList::aDoubleClickRenames()
     editor->setText(QStringLiteral("wide"));
     QTest::keyClick(editor, Qt::Key_Return);
     QTRY_COMPARE(fixture.source.renamed, QStringList(QStringLiteral("b=wide")));
+}
+
+void TestRunsList::settingsAndTagsAreFound()
+{
+    test::FakeRuns source;
+    source.add(QStringLiteral("a"), RunState::Finished).summary.settings = {
+        QStringLiteral("batch=64"), QStringLiteral("optimizer.learning_rate=0.05")};
+    source.add(QStringLiteral("b"), RunState::Finished).record.tags = {QStringLiteral("night")};
+    RunsModel model(&source);
+    RunsList list(&model);
+    auto *find = list.findChild<QLineEdit *>();
+    const auto found = [&](const char *text) {
+        find->setText(QString::fromLatin1(text));
+        const auto *shown = list.tree()->model();
+        return shown->rowCount() == 1 ? shown->index(0, 0).data().toString() : QString();
+    };
+    QCOMPARE(found("learning_rate=0.05"), QStringLiteral("a"));
+    QCOMPARE(found("night"), QStringLiteral("b"));
+    QCOMPARE(found("nowhere"), QString());
+    const QModelIndex tagged = model.index(1, 0);
+    QCOMPARE(tagged.data(RunsModel::TagsRole).toStringList(), QStringList(QStringLiteral("night")));
+    QVERIFY(tagged.data(Qt::ToolTipRole).toString().contains(QLatin1String("night")));
+    QVERIFY(tagged.data(Qt::AccessibleTextRole).toString().contains(QLatin1String("tags night")));
+}
+
+void TestRunsList::anOwnAccuracySaysOfWhatItIs()
+{
+    test::FakeRuns source;
+    source.add(QStringLiteral("a"), RunState::Running);
+    auto feed = std::make_shared<test::FakeFeed>();
+    const auto plan = [](const char *name, int classes) {
+        return QJsonObject{{QStringLiteral("name"), QString::fromLatin1(name)},
+                           {QStringLiteral("classes"), classes},
+                           {QStringLiteral("epochs"), 2},
+                           {QStringLiteral("steps_per_epoch"), 1}};
+    };
+    feed->made.apply(test::madeEvent(
+        QStringLiteral("started"), 1000,
+        {{QStringLiteral("nets"), QJsonArray{plan("superclass", 5), plan("group:bus", 4)}}}));
+    for (const char *name : {"superclass", "group:bus"})
+        feed->made.apply(test::madeEvent(QStringLiteral("epoch"), 2000,
+                                         {{QStringLiteral("net"), QString::fromLatin1(name)},
+                                          {QStringLiteral("epoch"), 1},
+                                          {QStringLiteral("step"), 1},
+                                          {QStringLiteral("val_accuracy"), 0.5}}));
+    source.feeds[QStringLiteral("a")] = feed;
+    const RunsModel model(&source);
+    const QModelIndex run = model.index(0, 0);
+    QCOMPARE(model.rowCount(run), 2);
+    QCOMPARE(model.index(0, 0, run).data(RunsModel::OwnBasisRole).toString(),
+             QStringLiteral("5 groups"));
+    QCOMPARE(model.index(1, 0, run).data(RunsModel::OwnBasisRole).toString(),
+             QStringLiteral("4 classes"));
 }
 
 QTEST_MAIN(TestRunsList)

@@ -4,6 +4,7 @@
 #include "trainyard/agent/protocol/location.h"
 #include "trainyard/base/file_lock.h"
 #include "trainyard/base/ids.h"
+#include "trainyard/workbench/ctl_call.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
@@ -34,6 +35,37 @@ Error errorOf(const agent::SessionInfo &job, const QString &told, const QString 
             Text::tr("%1 ended unexpectedly. Nothing half-done is left; start it again.")
                 .arg(job.title),
             job.reason};
+}
+
+// The last line of each kind that a job told.
+struct LastLines
+{
+    QJsonObject error;
+    QJsonObject finished;
+};
+
+void readLastLines(agent::AgentClient &client, const agent::SessionInfo &job, QObject *context,
+                   std::function<void(const LastLines &)> done)
+{
+    auto told = std::make_shared<LastLines>();
+    agent::Attachment *journal = client.attach(job.key.toString(), {}, context);
+    QObject::connect(journal, &agent::Attachment::lines, journal,
+                     [told](const std::vector<agent::JournalLine> &lines) {
+                         for (const agent::JournalLine &line : lines) {
+                             const QString event = line.object[QLatin1String("event")].toString();
+                             if (event == QLatin1String("error"))
+                                 told->error = line.object;
+                             else if (event == QLatin1String("finished"))
+                                 told->finished = line.object;
+                         }
+                     });
+    const auto finish = [told, journal, done = std::move(done)] {
+        QObject::disconnect(journal, nullptr, journal, nullptr);
+        journal->deleteLater();
+        done(*told);
+    };
+    QObject::connect(journal, &agent::Attachment::becameLive, journal, finish);
+    QObject::connect(journal, &agent::Attachment::failed, journal, finish);
 }
 
 } // namespace
@@ -96,6 +128,7 @@ void AgentLink::startJob(const agent::JobStart &job, QObject *context,
     agent::JobStart named = job;
     if (named.id.isEmpty())
         named.id = base::newId();
+    named.arguments = workbench::inOurLanguage() + named.arguments;
     // Followed before it begins: a quick job may end before the answer is here.
     const agent::SessionKey key{agent::SessionKind::Job, named.project, named.id};
     auto *follower = new QObject(context);
@@ -123,29 +156,17 @@ void AgentLink::startJob(const agent::JobStart &job, QObject *context,
 void readJobError(agent::AgentClient &client, const agent::SessionInfo &job, QObject *context,
                   std::function<void(const Error &)> done)
 {
-    struct Told
-    {
-        QString message;
-        QString detail;
-    };
-    auto told = std::make_shared<Told>();
-    agent::Attachment *journal = client.attach(job.key.toString(), {}, context);
-    QObject::connect(journal, &agent::Attachment::lines, journal,
-                     [told](const std::vector<agent::JournalLine> &lines) {
-                         for (const agent::JournalLine &line : lines) {
-                             if (line.object[QLatin1String("event")] != QLatin1String("error"))
-                                 continue;
-                             told->message = line.object[QLatin1String("message")].toString();
-                             told->detail = line.object[QLatin1String("detail")].toString();
-                         }
-                     });
-    const auto finish = [told, journal, job, done = std::move(done)] {
-        QObject::disconnect(journal, nullptr, journal, nullptr);
-        journal->deleteLater();
-        done(errorOf(job, told->message, told->detail));
-    };
-    QObject::connect(journal, &agent::Attachment::becameLive, journal, finish);
-    QObject::connect(journal, &agent::Attachment::failed, journal, finish);
+    readLastLines(client, job, context, [job, done = std::move(done)](const LastLines &told) {
+        done(errorOf(job, told.error[QLatin1String("message")].toString(),
+                     told.error[QLatin1String("detail")].toString()));
+    });
+}
+
+void readJobReport(agent::AgentClient &client, const agent::SessionInfo &job, QObject *context,
+                   std::function<void(const QJsonObject &finished)> done)
+{
+    readLastLines(client, job, context,
+                  [done = std::move(done)](const LastLines &told) { done(told.finished); });
 }
 
 } // namespace trainyard::desktop

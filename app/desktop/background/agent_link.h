@@ -2,6 +2,7 @@
 
 #include "trainyard/agent/client/agent_client.h"
 
+#include <QJsonObject>
 #include <QObject>
 #include <QTimer>
 
@@ -52,5 +53,10 @@ private:
 // `done` comes once, on this thread, not at all when `context` is gone.
 void readJobError(agent::AgentClient &client, const agent::SessionInfo &job, QObject *context,
                   std::function<void(const Error &)> done);
+
+// Reads a job's journal to its end and gives the line "finished" that it told; empty where it told
+// none. As above.
+void readJobReport(agent::AgentClient &client, const agent::SessionInfo &job, QObject *context,
+                   std::function<void(const QJsonObject &finished)> done);
 
 } // namespace trainyard::desktop

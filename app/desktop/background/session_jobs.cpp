@@ -97,6 +97,11 @@ void SessionJobs::take(const SessionInfo &info)
         m_isTraining.remove(session);
     m_context.setTraining(!m_isTraining.isEmpty());
     if (info.isActive()) {
+        if (info.notices.contains(QLatin1String("budget_warning")) &&
+            !m_isNearBudget.contains(session)) {
+            m_isNearBudget.insert(session);
+            tellBudget(info);
+        }
         if (!m_jobs.contains(session)) {
             m_jobs[session] = begin(info);
             m_started[session] =
@@ -136,10 +141,32 @@ void SessionJobs::finish(const SessionInfo &info, const QString &job,
                          const std::optional<Error> &error)
 {
     m_context.jobs().finish(job, error);
+    m_isNearBudget.remove(info.key.toString());
+    if (info.key.kind == SessionKind::Run && info.reason == QLatin1String("budget"))
+        tellBudget(info);
     const qint64 took = QDateTime::currentMSecsSinceEpoch() - m_started.take(info.key.toString());
     const bool isFailure = error && error->code != ErrorCode::Cancelled;
     if (isFailure || (!error && took >= worthTellingMs))
         tell(info, error);
+}
+
+void SessionJobs::tellBudget(const SessionInfo &info)
+{
+    Notification notification;
+    notification.key = info.key.toString() + QStringLiteral("/budget");
+    notification.severity = Severity::Warning;
+    notification.isUrgent = true;
+    notification.open = [this, key = info.key] { open(key); };
+    notification.text = [title = info.title, goesOn = info.isActive()](int) {
+        return goesOn ? tr("%1 has spent four fifths of its budget.").arg(title)
+                      : tr("%1 has spent its budget.").arg(title);
+    };
+    notification.kept = info.isActive()
+                            ? tr("It is stopped when the budget is spent, and weights are saved "
+                                 "first.")
+                            : tr("It was stopped, and weights were saved. Continue it with a "
+                                 "larger budget.");
+    m_context.notifications().tell(std::move(notification));
 }
 
 void SessionJobs::tell(const SessionInfo &info, const std::optional<Error> &error)

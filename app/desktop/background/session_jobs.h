@@ -5,6 +5,7 @@
 
 #include <QHash>
 #include <QObject>
+#include <QSet>
 
 #include <optional>
 
@@ -29,6 +30,7 @@ private:
     void finish(const agent::SessionInfo &info, const QString &job,
                 const std::optional<Error> &error);
     void tell(const agent::SessionInfo &info, const std::optional<Error> &error);
+    void tellBudget(const agent::SessionInfo &info); // that little is left of it, or nothing
     QString place(const agent::SessionInfo &info) const;
     void open(const agent::SessionKey &key);
 
@@ -37,6 +39,7 @@ private:
     QHash<QString, QString> m_jobs;    // session → id in the list
     QHash<QString, qint64> m_started;  // session → Unix ms
     QHash<QString, bool> m_isTraining; // runs that go on
+    QSet<QString> m_isNearBudget;      // runs of which it was told
 };
 
 } // namespace trainyard::desktop

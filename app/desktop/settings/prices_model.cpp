@@ -100,7 +100,7 @@ bool PricesModel::setElectricity(const QString &amount)
         Machine local = *catalogue.machine(QString(compute::localMachineName));
         local.electricity.reset();
         if (!amount.trimmed().isEmpty()) {
-            TY_TRY(const compute::Money money, compute::parseMoney(amount, usualCurrency()));
+            TY_TRY(const compute::Money money, compute::readMoney(amount, usualCurrency()));
             local.electricity = compute::Electricity{money.currency, money.micro};
         }
         return catalogue.setMachine(std::move(local));
@@ -176,7 +176,7 @@ Result<void> PricesModel::setPrice(Catalogue &catalogue, const Row &row, Column 
             continue;
         }
         const QString currency = one.tariff ? one.tariff->currency : usualCurrency();
-        TY_TRY(const compute::Money money, compute::parseMoney(amount, currency));
+        TY_TRY(const compute::Money money, compute::readMoney(amount, currency));
         Tariff tariff = one.tariff.value_or(Tariff{money.currency, money.micro, std::nullopt});
         tariff.currency = money.currency;
         if (column == PerHourColumn)

@@ -154,6 +154,7 @@ void MainWindow::connectParts()
     });
     connect(m_paletteField, &QAbstractButton::clicked, this, &MainWindow::openPalette);
     connect(&m_settings, &Settings::changed, this, &MainWindow::applySettings);
+    connect(&m_themes, &ThemeManager::changed, this, &MainWindow::applyAppearance);
     connect(&m_context->notifications(), &Notifications::desktopWanted, this,
             [](const QString &text, const QString &kept) { notifyDesktop(text, kept); });
     connect(&m_context->actions(), &ActionRegistry::shortcutChanged, this,

@@ -54,7 +54,7 @@ QStringList dataItems()
 
 QStringList trainItems()
 {
-    return {QStringLiteral("train.*")};
+    return {QStringLiteral("train.new"), QStringLiteral("-"), QStringLiteral("train.*")};
 }
 
 QStringList toolItems()

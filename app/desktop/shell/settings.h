@@ -44,6 +44,9 @@ inline constexpr SettingKey<CompanionKind> companion{"appearance/companion", Com
 inline const SettingKey<QString> language{"appearance/language", {}}; // empty = the system's
 inline constexpr SettingKey<bool> doNotDisturb{"notifications/do-not-disturb", false};
 inline constexpr SettingKey<bool> desktopNotices{"notifications/desktop", true};
+// Runs whose advice was put away, the newest last.
+inline const SettingKey<QStringList> dismissedAdvice{"runs/dismissed-advice", {}};
+inline const SettingKey<QString> runsMetric{"runs/metric", {}}; // metricKey; empty = the default
 inline const SettingKey<QStringList> recentProjects{"projects/recent", {}};
 } // namespace setting
 

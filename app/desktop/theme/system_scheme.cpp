@@ -70,9 +70,10 @@ void SystemScheme::take(const QVariantMap &appearance, const QVariantMap &interf
     const uint scheme = appearance.value(QStringLiteral("color-scheme")).toUInt();
     const bool dark = scheme == 1;
     const bool contrast = appearance.value(QStringLiteral("contrast")).toUInt() == 1;
-    m_reducedMotion = !interface.value(QStringLiteral("enable-animations"), true).toBool();
-    if (dark == m_dark && contrast == m_highContrast)
+    const bool reduced = !interface.value(QStringLiteral("enable-animations"), true).toBool();
+    if (dark == m_dark && contrast == m_highContrast && reduced == m_reducedMotion)
         return;
+    m_reducedMotion = reduced;
     m_dark = dark;
     m_highContrast = contrast;
     Q_EMIT changed();

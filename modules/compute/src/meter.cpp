@@ -321,6 +321,11 @@ LedgerTotals Meter::totals() const
     return totals;
 }
 
+void Meter::setBudget(qint64 micro)
+{
+    d->budgetMicro = micro;
+}
+
 BudgetState Meter::budgetState() const
 {
     return compute::budgetState(totals().micro, d->budgetMicro);

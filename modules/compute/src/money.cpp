@@ -45,6 +45,9 @@ std::optional<qint64> microFromText(QStringView text)
     if (point < 0)
         point = text.indexOf(u',');
     const QStringView whole = point < 0 ? text : text.left(point);
+    constexpr qsizetype thousand = 3;
+    if (point > 0 && text[point] == u',' && text.size() - point - 1 == thousand && text[0] != u'0')
+        return {};
     const QStringView fraction = point < 0 ? QStringView() : text.mid(point + 1);
     if (whole.isEmpty() && fraction.isEmpty())
         return {};

@@ -83,4 +83,28 @@ TelemetrySample TelemetrySample::fromJson(const QJsonObject &object)
     return sample;
 }
 
+RunDevice RunDevice::from(QStringView told, QStringView wished)
+{
+    const auto isCuda = [](QStringView name) { return name.startsWith(u"cuda"); };
+    RunDevice device;
+    device.isGpu = isCuda(told.isEmpty() ? wished : told);
+    if (!device.isGpu)
+        return device;
+    for (const QStringView name : {told, wished}) {
+        const qsizetype colon = name.indexOf(u':');
+        if (device.uuid.isEmpty() && isCuda(name) && colon >= 0)
+            device.uuid = name.mid(colon + 1).toString();
+    }
+    return device;
+}
+
+const GpuSample *RunDevice::gpuOf(const TelemetrySample &sample) const
+{
+    if (!isGpu)
+        return nullptr;
+    if (!uuid.isEmpty())
+        return sample.gpu(uuid);
+    return sample.gpus.size() == 1 ? &sample.gpus.front() : nullptr;
+}
+
 } // namespace trainyard::compute

@@ -87,6 +87,13 @@ Result<void> Dataset::setSplitOptions(const SplitOptions &options)
     return {};
 }
 
+bool Dataset::isOutdated() const
+{
+    const auto project = ProjectFile::read(m_paths.project);
+    const DatasetEntry *entry = project ? project->find(m_paths.name) : nullptr;
+    return !entry || *entry != m_entry || m_files.isOutdated();
+}
+
 SplitTable Dataset::drawnSplit(const SplitOptions &options,
                                const std::vector<std::pair<size_t, size_t>> &nearPairs) const
 {
@@ -126,14 +133,17 @@ Result<TrainingSet> Dataset::trainingSet(const PackSpec &spec) const
         return failure(ErrorCode::InvalidInput,
                        Text::tr("There are more classes than a network can have."));
     std::unordered_map<ContentHash, quint32> rows;
+    QString packId;
     // A pack that was deleted to save space is made again like one that never was.
     if (QFileInfo::exists(m_paths.pack(spec.key()))) {
         TY_TRY(rows, packRows(spec));
         TY_TRY(const auto pack, PackReader::open(m_paths.pack(spec.key())));
         std::erase_if(rows, [&](const auto &row) { return row.second >= pack->rows(); });
+        packId = pack->id();
     }
     TrainingSet set = makeTrainingSet(m_view, *m_records, rows);
     set.packPath = m_paths.pack(spec.key());
+    set.packId = packId;
     return set;
 }
 

@@ -1,5 +1,7 @@
 #include "trainyard/dataset/edit.h"
 
+#include <algorithm>
+
 namespace trainyard::dataset {
 
 namespace {
@@ -22,6 +24,44 @@ void compare(const Map &before, const Map &after, Add add)
 }
 
 } // namespace
+
+bool Edit::canApply(const Annotations &tables) const
+{
+    const auto is = [](const auto &now, const auto &change) { return now == change.before; };
+    return fits(tables, is);
+}
+
+bool Edit::canRevert(const Annotations &tables) const
+{
+    const auto is = [](const auto &now, const auto &change) { return now == change.after; };
+    return fits(tables, is);
+}
+
+template <typename Is>
+bool Edit::fits(const Annotations &tables, Is is) const
+{
+    for (const auto &[path, change] : m_classes) {
+        const ClassEntry *found = tables.tree.find(path);
+        if (!is(found ? std::optional(*found) : std::nullopt, change))
+            return false;
+    }
+    for (const auto &[image, change] : m_parts) {
+        if (!is(tables.split.find(image), change))
+            return false;
+    }
+    for (const auto &[image, change] : m_labels) {
+        if (!is(tables.labels.find(image), change))
+            return false;
+    }
+    return true;
+}
+
+bool Edit::overrides() const
+{
+    const auto hadRow = [](const auto &row) { return row.second.before.has_value(); };
+    return !m_labels.empty() || std::any_of(m_classes.begin(), m_classes.end(), hadRow) ||
+           std::any_of(m_parts.begin(), m_parts.end(), hadRow);
+}
 
 Edit Edit::between(const Annotations &before, const Annotations &after, const QString &text)
 {

@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRandomGenerator>
 
 #include <cerrno>
 #include <fcntl.h>
@@ -68,11 +69,12 @@ Result<std::unique_ptr<PackWriter>> PackWriter::open(const QString &path, const 
         return tl::unexpected(openError(d->file));
     if (d->file.size() < packHeaderBytes) { // new, or torn before any row could count
         d->file.resize(0);
-        d->buffer = packHeader(spec);
+        d->buffer =
+            packHeader({spec, QString::number(QRandomGenerator::system()->generate64(), 16)});
         TY_CHECK(d->flush());
     } else {
-        TY_TRY(const PackSpec found, readPackHeader(d->file.read(packHeaderBytes), path));
-        if (found != spec)
+        TY_TRY(const PackHeader found, readPackHeader(d->file.read(packHeaderBytes), path));
+        if (found.spec != spec)
             return failure(ErrorCode::Corrupt,
                            Text::tr("The pack %1 holds pictures of another shape.")
                                .arg(QDir::toNativeSeparators(path)));
@@ -113,7 +115,7 @@ quint32 PackWriter::nextRow() const
 struct PackReader::Private
 {
     QFile file;
-    PackSpec spec;
+    PackHeader header;
     quint32 rows = 0;
     const uchar *bytes = nullptr; // of the first row
 };
@@ -134,9 +136,9 @@ Result<std::shared_ptr<const PackReader>> PackReader::open(const QString &path)
             d->file.exists() ? ErrorCode::NoPermission : ErrorCode::NotFound,
             Text::tr("The pack %1 cannot be opened.").arg(QDir::toNativeSeparators(path)),
             d->file.errorString());
-    TY_TRY(d->spec, readPackHeader(d->file.read(packHeaderBytes), path));
+    TY_TRY(d->header, readPackHeader(d->file.read(packHeaderBytes), path));
     const qint64 size = d->file.size();
-    d->rows = quint32((size - packHeaderBytes) / d->spec.rowBytes());
+    d->rows = quint32((size - packHeaderBytes) / d->header.spec.rowBytes());
     const uchar *all = d->rows > 0 ? d->file.map(0, size) : nullptr;
     if (d->rows > 0 && !all)
         return failure(ErrorCode::Failed,
@@ -149,7 +151,12 @@ Result<std::shared_ptr<const PackReader>> PackReader::open(const QString &path)
 
 const PackSpec &PackReader::spec() const
 {
-    return d->spec;
+    return d->header.spec;
+}
+
+const QString &PackReader::id() const
+{
+    return d->header.id;
 }
 
 quint32 PackReader::rows() const
@@ -159,7 +166,7 @@ quint32 PackReader::rows() const
 
 const uchar *PackReader::row(quint32 number) const
 {
-    return number < d->rows ? d->bytes + qint64(number) * d->spec.rowBytes() : nullptr;
+    return number < d->rows ? d->bytes + qint64(number) * spec().rowBytes() : nullptr;
 }
 
 QImage PackReader::image(quint32 number) const
@@ -167,7 +174,7 @@ QImage PackReader::image(quint32 number) const
     const uchar *pixels = row(number);
     if (!pixels)
         return {};
-    return QImage(pixels, d->spec.width, d->spec.height, qsizetype(d->spec.width) * 3,
+    return QImage(pixels, spec().width, spec().height, qsizetype(spec().width) * 3,
                   QImage::Format_RGB888)
         .copy();
 }

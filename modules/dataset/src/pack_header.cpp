@@ -55,23 +55,25 @@ QString PackSpec::key() const
     return size + u'-' + fitName(fit);
 }
 
-QByteArray packHeader(const PackSpec &spec)
+QByteArray packHeader(const PackHeader &header)
 {
+    const PackSpec &spec = header.spec;
     const QJsonObject what{{QStringLiteral("fit"), fitName(spec.fit)},
+                           {QStringLiteral("id"), header.id},
                            {QStringLiteral("resampler"), QStringLiteral("area")},
                            {QStringLiteral("transform"), spec.transform}};
     const QByteArray json = QJsonDocument(what).toJson(QJsonDocument::Compact);
-    QByteArray header(packHeaderBytes, '\0');
-    std::copy(std::begin(magic), std::end(magic), header.begin());
+    QByteArray bytes(packHeaderBytes, '\0');
+    std::copy(std::begin(magic), std::end(magic), bytes.begin());
     const std::array<quint32, 4> numbers = {quint32(spec.width), quint32(spec.height), 3,
                                             quint32(json.size())};
     for (size_t at = 0; at < numbers.size(); ++at)
-        qToLittleEndian(numbers[at], header.data() + 8 + 4 * at);
-    std::copy(json.begin(), json.end(), header.begin() + jsonOffset);
-    return header;
+        qToLittleEndian(numbers[at], bytes.data() + 8 + 4 * at);
+    std::copy(json.begin(), json.end(), bytes.begin() + jsonOffset);
+    return bytes;
 }
 
-Result<PackSpec> readPackHeader(const QByteArray &bytes, const QString &path)
+Result<PackHeader> readPackHeader(const QByteArray &bytes, const QString &path)
 {
     if (bytes.size() < packHeaderBytes || !bytes.startsWith(QByteArrayView(magic, 7)))
         return tl::unexpected(corrupt(path, QStringLiteral("magic")));
@@ -93,7 +95,8 @@ Result<PackSpec> readPackHeader(const QByteArray &bytes, const QString &path)
     const int transform = what.value(QStringLiteral("transform")).toInt();
     if (!fit || transform < 1)
         return tl::unexpected(corrupt(path, QStringLiteral("description")));
-    return PackSpec{int(number(0)), int(number(1)), *fit, transform};
+    return PackHeader{{int(number(0)), int(number(1)), *fit, transform},
+                      what.value(QStringLiteral("id")).toString()};
 }
 
 } // namespace trainyard::dataset

@@ -6,7 +6,13 @@ namespace trainyard::dataset {
 
 constexpr qint64 packHeaderBytes = 4096;
 
-QByteArray packHeader(const PackSpec &spec); // packHeaderBytes long
-Result<PackSpec> readPackHeader(const QByteArray &bytes, const QString &path);
+struct PackHeader
+{
+    PackSpec spec;
+    QString id;
+};
+
+QByteArray packHeader(const PackHeader &header); // packHeaderBytes long
+Result<PackHeader> readPackHeader(const QByteArray &bytes, const QString &path);
 
 } // namespace trainyard::dataset

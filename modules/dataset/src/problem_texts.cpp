@@ -27,6 +27,14 @@ constexpr std::array entries = {
     Entry{ProblemKind::Corrupt, "corrupt", Severity::Error,
           QT_TRANSLATE_NOOP("Problems", "Corrupt, cannot be decoded"),
           QT_TRANSLATE_NOOP("Problems", "Set aside, not counted. %1"), nullptr},
+    Entry{ProblemKind::CutSource, "cut_source", Severity::Warning,
+          QT_TRANSLATE_NOOP("Problems", "Damaged archive"),
+          QT_TRANSLATE_NOOP(
+              "Problems",
+              "What lies before the damaged place was imported, what lies behind it is missing: "
+              "%1. Get the archive again and import it into this data set; pictures that are here "
+              "already are not read twice."),
+          nullptr},
     Entry{ProblemKind::OneClass, "one_class", Severity::Error,
           QT_TRANSLATE_NOOP("Problems", "Only one class"),
           QT_TRANSLATE_NOOP(

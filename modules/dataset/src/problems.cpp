@@ -33,6 +33,7 @@ public:
     std::vector<Problem> find()
     {
         findCorrupt();
+        findCutSources();
         findCopies();
         findNearDuplicates();
         findGroupLeaks();
@@ -98,6 +99,18 @@ private:
                              [](const auto &a, const auto &b) { return a.second < b.second; });
         addFiles(ProblemKind::Corrupt, std::move(records),
                  most == reasons.end() ? QString() : reasonSentence(most->first));
+    }
+
+    void findCutSources()
+    {
+        const auto found = m_dataset.meta().find(QStringLiteral("damaged_sources"));
+        if (found == m_dataset.meta().end())
+            return;
+        const QStringList names = found->second.split(u'\n', Qt::SkipEmptyParts);
+        Problem problem;
+        problem.kind = ProblemKind::CutSource;
+        problem.count = names.size();
+        add(std::move(problem), listed(names));
     }
 
     // Files of one content: in one class, in several, in several given parts.

@@ -52,6 +52,19 @@ std::optional<SplitPart> splitFromName(QStringView name)
     return std::nullopt;
 }
 
+QString splitOfFolder(const QString &name)
+{
+    const QString lower = name.toLower();
+    if (lower == QStringLiteral("train") || lower == QStringLiteral("training"))
+        return QStringLiteral("train");
+    if (lower == QStringLiteral("val") || lower == QStringLiteral("valid") ||
+        lower == QStringLiteral("validation"))
+        return QStringLiteral("val");
+    if (lower == QStringLiteral("test") || lower == QStringLiteral("testing"))
+        return QStringLiteral("test");
+    return {};
+}
+
 Result<void> SplitOptions::check() const
 {
     for (const double value : {train, validation, test}) {

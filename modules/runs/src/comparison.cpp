@@ -24,9 +24,10 @@ constexpr double significance = 0.05;
 // Settings that change nothing about what is learnt, or are shown elsewhere.
 bool isIgnored(const QString &path)
 {
-    static const QSet<QString> ignored{QStringLiteral("format"),    QStringLiteral("pack"),
-                                       QStringLiteral("data_hash"), QStringLiteral("save_seconds"),
-                                       QStringLiteral("threads"),   QStringLiteral("dataset")};
+    static const QSet<QString> ignored{QStringLiteral("format"),       QStringLiteral("pack"),
+                                       QStringLiteral("pack_id"),      QStringLiteral("data_hash"),
+                                       QStringLiteral("save_seconds"), QStringLiteral("threads"),
+                                       QStringLiteral("dataset")};
     return ignored.contains(path);
 }
 
@@ -173,6 +174,18 @@ Verdict judge(const Comparison &comparison)
 }
 
 } // namespace
+
+QStringList settingLines(const QJsonObject &recipe)
+{
+    QMap<QString, QJsonValue> settings;
+    flatten(recipe, {}, settings);
+    QStringList lines;
+    for (auto setting = settings.cbegin(); setting != settings.cend(); ++setting) {
+        if (!setting->isArray() && !setting->isNull())
+            lines << setting.key() + u'=' + setting->toVariant().toString();
+    }
+    return lines;
+}
 
 std::vector<DifferingSetting> differingSettings(const std::vector<QJsonObject> &recipes)
 {

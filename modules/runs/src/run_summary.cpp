@@ -1,6 +1,7 @@
 #include "run_summary.h"
 
 #include "json_values.h"
+#include "trainyard/runs/comparison.h"
 #include "trainyard/runs/run_progress.h"
 
 #include <QFileInfo>
@@ -100,6 +101,7 @@ RunSummary summarise(const QString &runFolder)
         summary.money = ledger->totals();
     const QString eventsPath = runFolder + QStringLiteral("/events.jsonl");
     summary.eventsBytes = fileBytes(eventsPath);
+    summary.settings = settingLines(readRecipe(runFolder).value_or(QJsonObject()));
     const RunProgress progress = readEpochs(runFolder);
     summary.results = progress.results();
     for (ResultSet &result : summary.results)
@@ -118,6 +120,7 @@ QJsonObject summaryToJson(const RunSummary &summary)
         results.append(resultToJson(result));
     QJsonObject object{{QStringLiteral("results"), results},
                        {QStringLiteral("nets"), QJsonArray::fromStringList(summary.nets)},
+                       {QStringLiteral("settings"), QJsonArray::fromStringList(summary.settings)},
                        {QStringLiteral("fraction"), summary.fraction},
                        {QStringLiteral("weights"), valueOrNull(summary.weights)},
                        {QStringLiteral("seconds"), valueOrNull(summary.seconds)},
@@ -139,11 +142,15 @@ RunSummary summaryFromJson(const QJsonObject &object)
         summary.results.push_back(ResultSet::fromJson(result.toObject()));
     for (const QJsonValue &net : object.value(Key("nets")).toArray())
         summary.nets.append(net.toString());
+    for (const QJsonValue &setting : object.value(Key("settings")).toArray())
+        summary.settings.append(setting.toString());
     summary.fraction = object.value(Key("fraction")).toDouble();
     summary.weights = optionalInteger(object, Key("weights"));
     summary.seconds = optionalNumber(object, Key("seconds"));
     summary.money = moneyFromJson(object.value(Key("money")).toObject());
-    summary.eventsBytes = object.value(Key("events_bytes")).toInteger(-1);
+    // One that an earlier version made knows no settings: it is made again.
+    summary.eventsBytes =
+        object.contains(Key("settings")) ? object.value(Key("events_bytes")).toInteger(-1) : -1;
     summary.ledgerBytes = object.value(Key("ledger_bytes")).toInteger(-1);
     const QJsonObject live = object.value(Key("validation")).toObject();
     if (!live.isEmpty()) {

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QJsonDocument>
+#include <QLocale>
 #include <QProcess>
 #include <QTimer>
 
@@ -67,7 +68,12 @@ CtlCall::CtlCall(const QString &projectFolder, const QStringList &arguments, QOb
     });
     d->process->start(agent::ctlProgram(), QStringList{QStringLiteral("--json"),
                                                        QStringLiteral("--project"), projectFolder} +
-                                               arguments);
+                                               inOurLanguage() + arguments);
+}
+
+QStringList inOurLanguage()
+{
+    return {QStringLiteral("--language"), QLocale().name().left(2)};
 }
 
 CtlCall::~CtlCall()

@@ -2,6 +2,9 @@
 
 #include "trainyard/dataset/near_duplicates.h"
 
+#include <QDateTime>
+#include <QFileInfo>
+
 #include <utility>
 
 namespace trainyard::workbench {
@@ -14,6 +17,14 @@ using dataset::Problem;
 namespace {
 
 constexpr std::size_t mostUndo = 200;
+constexpr int settleMs = 200; // until what others write is whole
+
+// When the index was written; 0 = there is none.
+qint64 stampOf(const QString &project, const QString &name)
+{
+    const QFileInfo index(dataset::DatasetPaths{project, name}.index());
+    return index.exists() ? index.lastModified().toMSecsSinceEpoch() : 0;
+}
 
 struct Found
 {
@@ -29,6 +40,11 @@ DatasetSession::DatasetSession(const QString &projectFolder, const QString &name
     , m_name(name)
 {
     m_pool.setMaxThreadCount(1);
+    m_lookAgain.setSingleShot(true);
+    m_lookAgain.setInterval(settleMs);
+    connect(&m_lookAgain, &QTimer::timeout, this, &DatasetSession::check);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, &m_lookAgain,
+            qOverload<>(&QTimer::start));
 }
 
 DatasetSession::~DatasetSession()
@@ -40,8 +56,16 @@ DatasetSession::~DatasetSession()
 void DatasetSession::reload()
 {
     Wish wish;
-    wish.isReload = true;
+    wish.kind = Wish::Reload;
     add(std::move(wish));
+}
+
+void DatasetSession::check()
+{
+    Wish wish;
+    wish.kind = Wish::Check;
+    if (m_dataset)
+        add(std::move(wish));
 }
 
 void DatasetSession::apply(const Edit &edit)
@@ -99,40 +123,68 @@ void DatasetSession::add(Wish wish)
         next();
 }
 
+Result<DatasetSession::Outcome> DatasetSession::readAnew(const State &state)
+{
+    Outcome outcome;
+    outcome.indexStamp = stampOf(state.project, state.name); // of then, or earlier
+    outcome.wasRead = true;
+    TY_TRY(Dataset read, Dataset::open(state.project, state.name));
+    outcome.dataset = std::make_shared<const Dataset>(std::move(read));
+    if (state.dataset) {
+        const Edit change =
+            Edit::between(state.dataset->annotations(), outcome.dataset->annotations(), {});
+        outcome.overrides =
+            change.overrides() || !(state.dataset->entry().split == outcome.dataset->entry().split);
+    }
+    return outcome;
+}
+
+Result<DatasetSession::Done> DatasetSession::writeEdit(Dataset &set, Wish wish,
+                                                       const NearPairs &nearPairs)
+{
+    const Annotations before = set.annotations();
+    std::optional<dataset::SplitOptions> optionsBefore;
+    if (wish.split) {
+        optionsBefore = set.entry().split;
+        TY_CHECK(set.setSplitOptions(*wish.split));
+    }
+    if (wish.split && wish.way == Way::Do)
+        wish.edit = dataset::replaceSplit(before, set.drawnSplit(*wish.split, nearPairs));
+    TY_CHECK(set.setAnnotations(wish.way == Way::Undo ? wish.edit.reverted(before)
+                                                      : wish.edit.applied(before)));
+    return Done{wish.edit, optionsBefore, wish.split};
+}
+
 // On the pool's thread. Tables that another program changed are read anew, and the edit, which
 // knows its own rows alone, is applied to what is there now.
-Result<DatasetSession::Outcome>
-DatasetSession::fulfil(const QString &project, const QString &name, Wish wish,
-                       std::optional<Dataset> now,
-                       const std::vector<std::pair<size_t, size_t>> &nearPairs)
+Result<DatasetSession::Outcome> DatasetSession::fulfil(State state, const Wish &wish)
 {
-    bool wasChanged = false;
-    if (!now || wish.isReload) {
-        TY_TRY(Dataset read, Dataset::open(project, name));
-        now = std::move(read);
+    const bool isEdit = wish.kind == Wish::Edits;
+    if (wish.kind == Wish::Check && !state.dataset->isOutdated() &&
+        state.indexStamp == stampOf(state.project, state.name))
+        return Outcome{};
+    Outcome outcome;
+    if (!isEdit || !state.dataset) {
+        TY_TRY(outcome, readAnew(state));
+        if (!isEdit)
+            return outcome;
+        state.dataset = outcome.dataset;
     }
-    if (wish.isReload)
-        return Outcome{*std::move(now), {}, false};
-    const dataset::SplitOptions options = now->entry().split;
-    for (int attempt = 0;; ++attempt) {
-        const Annotations before = now->annotations();
-        if (wish.split)
-            TY_CHECK(now->setSplitOptions(*wish.split));
-        if (wish.split && wish.way == Way::Do)
-            wish.edit = dataset::replaceSplit(before, now->drawnSplit(*wish.split, nearPairs));
-        const Result<void> written = now->setAnnotations(
-            wish.way == Way::Undo ? wish.edit.reverted(before) : wish.edit.applied(before));
-        if (written)
-            return Outcome{
-                *std::move(now),
-                {wish.edit, wish.split ? std::optional(options) : std::nullopt, wish.split},
-                wasChanged};
-        if (written.error().code != ErrorCode::Busy || attempt > 0)
-            return tl::unexpected(written.error());
-        TY_TRY(Dataset read, Dataset::open(project, name));
-        now = std::move(read);
-        wasChanged = true;
+    auto changed = std::make_shared<Dataset>(*state.dataset);
+    Result<Done> done = writeEdit(*changed, wish, state.nearPairs);
+    if (!done && done.error().code == ErrorCode::Busy) {
+        TY_TRY(outcome, readAnew(state));
+        const Annotations &now = outcome.dataset->annotations();
+        outcome.isRefused = (wish.way == Way::Undo && !wish.edit.canRevert(now)) ||
+                            (wish.way == Way::Redo && !wish.edit.canApply(now));
+        if (outcome.isRefused)
+            return outcome;
+        changed = std::make_shared<Dataset>(*outcome.dataset);
+        done = writeEdit(*changed, wish, state.nearPairs);
     }
+    TY_TRY(outcome.done, done);
+    outcome.dataset = std::move(changed);
+    return outcome;
 }
 
 void DatasetSession::next()
@@ -143,8 +195,8 @@ void DatasetSession::next()
     m_wishes.erase(m_wishes.begin());
     auto *job = new base::JobOf<Outcome>(
         &m_pool,
-        [project = m_project, name = m_name, wish, now = m_dataset, nearPairs = m_nearPairs](
-            base::JobContext &) { return fulfil(project, name, wish, now, nearPairs); },
+        [state = State{m_project, m_name, m_dataset, m_nearPairs, m_indexStamp},
+         wish](base::JobContext &) mutable { return fulfil(std::move(state), wish); },
         this);
     m_job = job;
     connect(job, &base::Job::finished, this, [this, job, wish] {
@@ -166,28 +218,80 @@ void DatasetSession::take(const Wish &wish, Result<Outcome> outcome)
         Q_EMIT failed(outcome.error());
         return;
     }
+    if (!outcome->dataset)
+        return;
     m_dataset = std::move(outcome->dataset);
-    if (wish.isReload || !m_thumbs)
-        m_thumbs = dataset::ThumbReader::open(m_dataset->paths().thumbs()).value_or(nullptr);
-    if (outcome->wasChangedElsewhere) {
-        // Earlier edits speak of rows that somebody else has changed since.
-        m_done.clear();
-        m_undone.clear();
+    if (outcome->wasRead) {
+        m_indexStamp = outcome->indexStamp;
+        watch();
     }
+    if (outcome->wasRead || !m_thumbs)
+        m_thumbs = dataset::ThumbReader::open(m_dataset->paths().thumbs()).value_or(nullptr);
+    if (!outcome->isRefused && wish.kind == Wish::Edits)
+        remember(wish, outcome->done);
+    const int lost = outcome->wasRead ? forgetStale() : 0;
+    Q_EMIT changed();
+    if (outcome->overrides)
+        Q_EMIT changedElsewhere(lost);
+    findProblems();
+}
+
+void DatasetSession::remember(const Wish &wish, const Done &done)
+{
     if (wish.way == Way::Undo && !m_done.empty()) {
         m_undone.push_back(m_done.back());
         m_done.pop_back();
     } else if (wish.way == Way::Redo && !m_undone.empty()) {
         m_done.push_back(m_undone.back());
         m_undone.pop_back();
-    } else if (wish.way == Way::Do && (!outcome->done.edit.isEmpty() || wish.split)) {
-        m_done.push_back(outcome->done);
+    } else if (wish.way == Way::Do && (!done.edit.isEmpty() || wish.split)) {
+        m_done.push_back(done);
         m_undone.clear();
         if (m_done.size() > mostUndo)
             m_done.erase(m_done.begin());
     }
-    Q_EMIT changed();
-    findProblems();
+}
+
+// Edits whose rows somebody else has changed since are forgotten, the others stay. Gives how many
+// were.
+int DatasetSession::forgetStale()
+{
+    int lost = 0;
+    const auto goThrough = [&](std::vector<Done> &edits, Way way) {
+        Annotations tables = m_dataset->annotations();
+        dataset::SplitOptions options = m_dataset->entry().split;
+        for (auto at = edits.end(); at != edits.begin();) {
+            --at;
+            const auto &is = way == Way::Undo ? at->after : at->before;
+            const auto &becomes = way == Way::Undo ? at->before : at->after;
+            const bool fits =
+                (!is || *is == options) &&
+                (way == Way::Undo ? at->edit.canRevert(tables) : at->edit.canApply(tables));
+            if (!fits) {
+                at = edits.erase(at);
+                ++lost;
+                continue;
+            }
+            tables = way == Way::Undo ? at->edit.reverted(std::move(tables))
+                                      : at->edit.applied(std::move(tables));
+            options = becomes.value_or(options);
+        }
+    };
+    goThrough(m_done, Way::Undo);
+    goThrough(m_undone, Way::Redo);
+    return lost;
+}
+
+// Folders, not files: files are replaced by others of their name.
+void DatasetSession::watch()
+{
+    const dataset::DatasetPaths &paths = m_dataset->paths();
+    const QStringList folders = m_watcher.directories();
+    for (const QString &file : {paths.classes(), paths.projectFile(), paths.index()}) {
+        const QString folder = QFileInfo(file).path();
+        if (!folders.contains(folder) && QFileInfo::exists(folder))
+            m_watcher.addPath(folder);
+    }
 }
 
 // Look-alikes are searched once for the same files: that compares every picture with every other.
@@ -198,7 +302,7 @@ void DatasetSession::findProblems()
     const bool isKnown = m_pairsOf == records;
     auto *job = new base::JobOf<Found>(
         QThreadPool::globalInstance(),
-        [set = *m_dataset, records, isKnown, thumbs = m_thumbs,
+        [set = m_dataset, records, isKnown, thumbs = m_thumbs,
          pairs = m_nearPairs](base::JobContext &context) -> Result<Found> {
             Found found{pairs, {}};
             if (!isKnown && thumbs)
@@ -206,7 +310,7 @@ void DatasetSession::findProblems()
                     *records, *thumbs, [&context] { return context.isCancelled(); });
             if (context.isCancelled())
                 return failure(ErrorCode::Cancelled, {});
-            found.problems = dataset::findProblems(set, found.nearPairs);
+            found.problems = dataset::findProblems(*set, found.nearPairs);
             return found;
         },
         this);

@@ -1,10 +1,14 @@
 #include "trainyard/workbench/mistakes.h"
 
+#include "trainyard/dataset/dataset.h"
 #include "trainyard/runs/predictions.h"
 #include "trainyard/workbench/export_run.h"
 #include "trainyard/workbench/run_images.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
+#include <optional>
 
 namespace trainyard::workbench {
 
@@ -20,13 +24,63 @@ bool isWanted(int wanted, int value)
     return wanted < 0 || wanted == value;
 }
 
+// The labels of today beside those that the run was judged by. A class of the run is the one of its
+// name or, renamed or merged since, the one that most of its images are of.
+class Today
+{
+public:
+    Today(const runs::Predictions &predictions, const RunClasses &classes,
+          const QHash<quint32, QString> &pathOfRow, const dataset::Dataset &set)
+        : m_set(set)
+    {
+        QHash<QString, int> leafOfPath;
+        for (const dataset::ViewImage &image : set.view().images())
+            leafOfPath.insert(set.records()[image.record].path, image.leaf);
+        for (auto row = pathOfRow.begin(); row != pathOfRow.end(); ++row) {
+            if (const auto leaf = leafOfPath.constFind(row.value()); leaf != leafOfPath.cend())
+                m_leafOfRow.insert(row.key(), *leaf);
+        }
+        QHash<int, QHash<int, int>> votes;
+        for (qsizetype index = 0; index < predictions.size(); ++index) {
+            const runs::Predictions::Image &image = predictions.image(index);
+            if (const int leaf = m_leafOfRow.value(image.row, -1); leaf >= 0)
+                ++votes[image.trueLeaf][leaf];
+        }
+        for (auto vote = votes.begin(); vote != votes.end(); ++vote)
+            m_leafNow.insert(vote.key(), std::max_element(vote->begin(), vote->end()).key());
+        const std::vector<dataset::Leaf> &leaves = set.view().leaves().leaves;
+        for (size_t leaf = 0; leaf < leaves.size(); ++leaf) {
+            if (const auto at = classes.leaves.indexOf(leaves[leaf].name); at >= 0)
+                m_leafNow.insert(static_cast<int>(at), static_cast<int>(leaf));
+        }
+    }
+
+    void describe(Mistake &mistake) const
+    {
+        const auto leaf = m_leafOfRow.constFind(mistake.row);
+        if (leaf == m_leafOfRow.cend() || *leaf == m_leafNow.value(mistake.truth, *leaf))
+            return;
+        mistake.label = *leaf < 0 ? LabelNow::LeftOut : LabelNow::Moved;
+        if (*leaf >= 0)
+            mistake.classNow = m_set.view().leaves().leaves[static_cast<size_t>(*leaf)].name;
+    }
+
+private:
+    const dataset::Dataset &m_set;
+    QHash<quint32, int> m_leafOfRow; // -1 = left out
+    QHash<int, int> m_leafNow;       // by leaf of the run
+};
+
 class Finder
 {
 public:
     Finder(const runs::Predictions &predictions, const RunClasses &classes,
-           const MistakeQuery &query, int method)
+           const QHash<quint32, QString> &pathOfRow, const Today *today, const MistakeQuery &query,
+           int method)
         : m_predictions(predictions)
         , m_classes(classes)
+        , m_pathOfRow(pathOfRow)
+        , m_today(today)
         , m_query(query)
         , m_method(method)
     {
@@ -39,7 +93,12 @@ public:
             if (static_cast<int>(found.size()) == m_query.limit)
                 break;
             Mistake mistake = at(index);
-            if (fits(mistake))
+            if (!fits(mistake))
+                continue;
+            mistake.path = m_pathOfRow.value(mistake.row);
+            if (m_today)
+                m_today->describe(mistake);
+            if (m_query.kind == MistakeKind::Worst || mistake.label == LabelNow::AsJudged)
                 found.push_back(std::move(mistake));
         }
         return found;
@@ -67,6 +126,8 @@ private:
                 said.leaf,
                 static_cast<double>(said.probability),
                 static_cast<double>(said.trueProbability),
+                {},
+                LabelNow::AsJudged,
                 {}};
     }
 
@@ -80,6 +141,8 @@ private:
 
     const runs::Predictions &m_predictions;
     const RunClasses &m_classes;
+    const QHash<quint32, QString> &m_pathOfRow;
+    const Today *m_today; // null: the data set is not here
     const MistakeQuery &m_query;
     int m_method;
 };
@@ -98,12 +161,13 @@ Result<std::vector<Mistake>> findMistakes(const QString &projectFolder, const ru
                        Text::tr("The run \"%1\" has no answers of the method \"%2\".")
                            .arg(run.record.name, method));
     const RunClasses classes = runClasses(recipe);
-    std::vector<Mistake> mistakes = Finder(predictions, classes, query, column).find();
     // Without the data set the mistakes are shown all the same: their pixels lie in the pack.
-    const auto paths = imagesByRow(projectFolder, recipe);
-    for (Mistake &mistake : mistakes)
-        mistake.path = paths ? paths->value(mistake.row) : QString();
-    return mistakes;
+    const auto paths = imagesByRow(projectFolder, recipe).value_or(QHash<quint32, QString>());
+    const auto set =
+        dataset::Dataset::open(projectFolder, recipe.value(QLatin1String("dataset")).toString());
+    const auto today =
+        set ? std::optional<Today>(std::in_place, predictions, classes, paths, *set) : std::nullopt;
+    return Finder(predictions, classes, paths, today ? &*today : nullptr, query, column).find();
 }
 
 } // namespace trainyard::workbench

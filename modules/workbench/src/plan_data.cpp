@@ -3,8 +3,11 @@
 #include "trainyard/training/spec/samples.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace trainyard::workbench {
 
@@ -18,6 +21,7 @@ struct Text
 constexpr std::size_t train = static_cast<std::size_t>(dataset::SplitPart::Train);
 constexpr std::size_t validation = static_cast<std::size_t>(dataset::SplitPart::Validation);
 constexpr std::size_t test = static_cast<std::size_t>(dataset::SplitPart::Test);
+constexpr qsizetype mostExamples = 3;
 
 Result<dataset::Dataset> openDataset(const QString &projectFolder, const QString &name)
 {
@@ -100,6 +104,63 @@ void warnAboutSmallClasses(PlanData &data)
                                  .arg(unlearned.join(QStringLiteral(", "))));
 }
 
+using Hashes = std::unordered_set<dataset::ContentHash>;
+
+// Of the images that are not packed yet, those whose file is not what was imported any more.
+Hashes goneImages(const dataset::Dataset &source, const Hashes &unpacked)
+{
+    Hashes gone;
+    Hashes seen; // copies are not packed
+    const QDir folder(source.sourceFolder());
+    for (const dataset::ImageRecord &record : source.records()) {
+        const bool isAsked = record.status == dataset::ImageStatus::Usable &&
+                             unpacked.contains(record.hash) && seen.insert(record.hash).second;
+        if (!isAsked)
+            continue;
+        const QFileInfo file(folder.filePath(record.path));
+        if (!file.isFile() || file.size() != record.bytes)
+            gone.insert(record.hash);
+    }
+    return gone;
+}
+
+Result<void> leaveOutTheGone(PlanData &data, const dataset::Dataset &source,
+                             const dataset::PackSpec &pack, const std::vector<int> &positions)
+{
+    if (data.missing == 0)
+        return {};
+    TY_TRY(const auto rows, source.packRows(pack));
+    Hashes unpacked;
+    for (const dataset::ViewImage &image : source.view().images()) {
+        const dataset::ContentHash &hash = source.records()[image.record].hash;
+        if (image.leaf >= 0 && !image.isCopy && !rows.contains(hash))
+            unpacked.insert(hash);
+    }
+    const Hashes gone = goneImages(source, unpacked);
+    QStringList examples;
+    for (const dataset::ViewImage &image : source.view().images()) {
+        const dataset::ImageRecord &record = source.records()[image.record];
+        if (image.leaf < 0 || image.isCopy || !gone.contains(record.hash))
+            continue;
+        const auto part = static_cast<std::size_t>(image.part);
+        const auto leaf = static_cast<std::size_t>(image.leaf);
+        --data.leafCounts[static_cast<std::size_t>(positions[leaf])][part];
+        --data.counts[part];
+        --data.missing;
+        if (examples.size() < mostExamples)
+            examples.append(record.path);
+    }
+    if (!gone.empty())
+        data.warnings.append(
+            Text::tr("%n image(s) cannot be packed and are left out, as their "
+                     "files are gone or have changed (%1). Re-scan the data set.",
+                     nullptr, static_cast<int>(gone.size()))
+                .arg(static_cast<qsizetype>(gone.size()) > examples.size()
+                         ? examples.join(QStringLiteral(", ")) + QStringLiteral(", …")
+                         : examples.join(QStringLiteral(", "))));
+    return {};
+}
+
 } // namespace
 
 Result<PlanData> readPlanData(const QString &projectFolder, const QString &name,
@@ -110,10 +171,13 @@ Result<PlanData> readPlanData(const QString &projectFolder, const QString &name,
     PlanData data;
     data.name = name;
     takeClasses(data, source);
-    data.samples = renumbered(set.samples, keptLeaves(source.view()));
+    const std::vector<int> positions = keptLeaves(source.view());
+    data.samples = renumbered(set.samples, positions);
     data.packPath = set.packPath;
+    data.packId = set.packId;
     data.dataHash = set.dataHash;
     data.missing = set.missing;
+    TY_CHECK(leaveOutTheGone(data, source, pack, positions));
     if (data.counts[train] + data.counts[validation] + data.counts[test] == 0)
         return failure(
             ErrorCode::InvalidInput,

@@ -19,8 +19,9 @@ struct PlanData
     std::array<qint64, 3> counts = {};
     QByteArray samples; // samples.bin
     QString packPath;
+    QString packId;
     QString dataHash;
-    qint64 missing = 0;
+    qint64 missing = 0; // images to be packed; those that cannot be are left out, and said so
     QStringList warnings;
 };
 

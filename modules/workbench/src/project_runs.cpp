@@ -21,9 +21,9 @@ constexpr int threads = 2;
 std::optional<Notice> noticeOf(const agent::SessionInfo &info)
 {
     for (const QString &code : info.notices) {
-        if (code == u"restarted" || code == u"may_sleep")
+        if (code == u"restarted" || code == u"may_sleep" || code == u"kept_awake")
             continue;
-        return Notice{Severity::Warning, sessionNoticeSentence(code), {}, {}, {}};
+        return Notice{sessionNoticeSeverity(code), sessionNoticeSentence(code), {}, {}, {}};
     }
     return {};
 }
@@ -158,7 +158,9 @@ std::optional<Notice> ProjectRuns::notice(const QString &id) const
     if (!run)
         return {};
     const auto live = d->feeds.value(id).lock();
-    auto notice = runNotice(run->record, live ? live->progress().failure() : std::nullopt);
+    const bool isCut = runs::canContinue(run->record.state); // else nobody asks what was kept
+    auto notice = runNotice(run->record, isCut ? keptIn(run->folder) : Kept::Nothing,
+                            live ? live->progress().failure() : std::nullopt);
     const auto session = d->sessions.constFind(id);
     if (!notice && session != d->sessions.cend() && session->isActive())
         notice = noticeOf(*session);
@@ -182,12 +184,19 @@ QString ProjectRuns::machineName(const QString &id) const
     const compute::Machine *machine = d->catalogue.machine(run->record.machine);
     const compute::Configuration *found =
         machine ? machine->configuration(run->record.configuration) : nullptr;
-    if (!found || found->gpu.isEmpty())
-        return name;
-    return Text::tr("%1 (%2× %3)", "a place and its GPUs")
-        .arg(name)
-        .arg(found->gpuCount)
-        .arg(found->gpu);
+    const QString whole = !found || found->gpu.isEmpty()
+                              ? name
+                              : Text::tr("%1 (%2× %3)", "a place and its GPUs")
+                                    .arg(name)
+                                    .arg(found->gpuCount)
+                                    .arg(found->gpu);
+    const QStringList notices =
+        runs::isOver(run->record.state) ? QStringList() : d->sessions.value(id).notices;
+    if (notices.contains(QLatin1String("kept_awake")))
+        return Text::tr("%1, kept awake", "a computer").arg(whole);
+    if (notices.contains(QLatin1String("may_sleep")))
+        return Text::tr("%1, may fall asleep", "a computer").arg(whole);
+    return whole;
 }
 
 } // namespace trainyard::workbench

@@ -4,6 +4,7 @@
 #include "project_runs_private.h"
 #include "trainyard/workbench/ctl_call.h"
 #include "trainyard/workbench/mistakes.h"
+#include "trainyard/workbench/run_images.h"
 
 #include <QCoreApplication>
 
@@ -82,15 +83,10 @@ void ProjectRuns::edit(const QString &id, const RunEdit &edit, QObject *context,
     const auto run = d->run(id);
     if (!run)
         return d->tell<void>(context, answer, run.error());
-    if (!edit.budgetMicro)
-        return d->client.editRun(d->projectFolder, id, {edit.name, edit.notes, edit.tags}, context,
+    if (!edit.budgetMicro || !runs::isOver(run->record.state))
+        return d->client.editRun(d->projectFolder, id,
+                                 {edit.name, edit.notes, edit.tags, edit.budgetMicro}, context,
                                  answer);
-    if (!runs::isOver(run->record.state))
-        return d->tell<void>(context, answer,
-                             {ErrorCode::Unsupported,
-                              Text::tr("The budget of a run that goes on cannot be changed. Stop "
-                                       "it, then continue it with another budget."),
-                              {}});
     const QJsonObject params{{QStringLiteral("project"), d->projectFolder},
                              {QStringLiteral("id"), id},
                              {QStringLiteral("budget_micro"), *edit.budgetMicro}};
@@ -171,6 +167,7 @@ void ProjectRuns::thumbnail(const QString &id, quint32 row, QObject *context, An
         context, answer, [packs = d->packs, folder = run->folder, row]() -> Result<QImage> {
             TY_TRY(const QJsonObject recipe, runs::readRecipe(folder));
             TY_TRY(const auto pack, packs->pack(recipe.value(QLatin1String("pack")).toString()));
+            TY_CHECK(checkPackOfRun(*pack, recipe));
             return pack->image(row);
         });
 }

@@ -1,6 +1,6 @@
 #include "trainyard/workbench/recipe_draft.h"
 
-#include "trainyard/training/recipe/recipe_layers.h"
+#include "trainyard/training/recipe/recipe_text.h"
 #include "trainyard/workbench/train_plan.h"
 
 #include <QCoreApplication>
@@ -15,13 +15,14 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(RecipeDraft)
 };
 
-Result<training::Recipe> layered(const QByteArray &text, const QStringList &assignments)
+// As a run of the text would be planned: what it leaves out is the project's or the program's.
+TrainRequest requestOf(const QByteArray &text, const QStringList &assignments)
 {
-    training::RecipeLayers layers;
-    TY_CHECK(layers.addText(text, Text::tr("The recipe")));
-    for (const QString &assignment : assignments)
-        TY_CHECK(layers.addAssignment(assignment));
-    return layers.recipe();
+    TrainRequest request;
+    request.recipe = text;
+    request.recipeName = Text::tr("The recipe");
+    request.assignments = assignments;
+    return request;
 }
 
 } // namespace
@@ -35,9 +36,10 @@ Result<QByteArray> freshRecipeText(const Project &project, const QString &datase
     return training::writeRecipeText(recipe, training::RecipeExtent::All);
 }
 
-Result<QByteArray> changedRecipeText(const QByteArray &text, const QStringList &assignments)
+Result<QByteArray> changedRecipeText(const Project &project, const QByteArray &text,
+                                     const QStringList &assignments)
 {
-    TY_TRY(const training::Recipe recipe, layered(text, assignments));
+    TY_TRY(const training::Recipe recipe, requestedRecipe(project, requestOf(text, assignments)));
     return training::writeRecipeText(recipe, training::RecipeExtent::All);
 }
 
@@ -49,9 +51,9 @@ QString augmentAssignment(const training::AugmentSpec &spec)
     return QStringLiteral("augment=") + QString::fromStdString(augment);
 }
 
-Result<training::Recipe> recipeOf(const QByteArray &text)
+Result<training::Recipe> recipeOf(const Project &project, const QByteArray &text)
 {
-    return layered(text, {});
+    return requestedRecipe(project, requestOf(text, {}));
 }
 
 QStringList networkChoices()

@@ -54,16 +54,6 @@ std::optional<double> mean(const std::vector<compute::TelemetrySample> &samples,
     return count > 0 ? std::optional(sum / count) : std::nullopt;
 }
 
-std::optional<double> busiestGpu(const compute::TelemetrySample &sample)
-{
-    std::optional<double> busy;
-    for (const compute::GpuSample &gpu : sample.gpus) {
-        if (gpu.busy && (!busy || *gpu.busy > *busy))
-            busy = gpu.busy;
-    }
-    return busy;
-}
-
 } // namespace
 
 std::vector<compute::MeasuredSpeed> measuredSpeeds(const std::vector<runs::Run> &runs,
@@ -107,7 +97,12 @@ std::optional<compute::RunUse> useOf(const runs::RunRecord &record, const RunFee
     const auto &samples = feed.telemetry();
     const qint64 from = samples.empty() ? 0 : samples.back().unixMs - lookBackMs;
     use.cpuBusy = mean(samples, from, [](const auto &sample) { return sample.cpuBusy; });
-    use.gpuBusy = mean(samples, from, busiestGpu);
+    const auto device = compute::RunDevice::from(
+        feed.progress().device(), feed.recipe().value(QLatin1String("device")).toString());
+    use.gpuBusy = mean(samples, from, [&device](const auto &sample) -> std::optional<double> {
+        const compute::GpuSample *gpu = device.gpuOf(sample);
+        return gpu ? gpu->busy : std::nullopt;
+    });
     return use;
 }
 

@@ -1,11 +1,22 @@
 #include "trainyard/workbench/run_images.h"
 
 #include "trainyard/dataset/dataset.h"
+#include "trainyard/dataset/pack.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonArray>
 
 namespace trainyard::workbench {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(RunImages)
+};
+
+} // namespace
 
 RunClasses runClasses(const QJsonObject &recipe)
 {
@@ -25,6 +36,16 @@ RunClasses runClasses(const QJsonObject &recipe)
     return classes;
 }
 
+Result<void> checkPackOfRun(const dataset::PackReader &pack, const QJsonObject &recipe)
+{
+    const QString id = recipe.value(QLatin1String("pack_id")).toString();
+    if (id.isEmpty() || id == pack.id())
+        return {};
+    return failure(ErrorCode::NotFound,
+                   Text::tr("The packed images of this run were removed and made anew since, so "
+                            "its images can no longer be told. Its figures and weights are kept."));
+}
+
 Result<QHash<quint32, QString>> imagesByRow(const QString &projectFolder, const QJsonObject &recipe)
 {
     TY_TRY(const auto data, dataset::Dataset::open(
@@ -35,6 +56,8 @@ Result<QHash<quint32, QString>> imagesByRow(const QString &projectFolder, const 
     for (const dataset::PackSpec &spec : specs) {
         if (QFileInfo(data.paths().pack(spec.key())).fileName() != pack)
             continue;
+        TY_TRY(const auto reader, dataset::PackReader::open(data.paths().pack(spec.key())));
+        TY_CHECK(checkPackOfRun(*reader, recipe));
         TY_TRY(const auto rows, data.packRows(spec));
         for (const dataset::ImageRecord &record : data.records()) {
             const auto row = rows.find(record.hash);

@@ -97,6 +97,34 @@ QByteArray runsCsv(const std::vector<runs::Run> &runs)
     return csv;
 }
 
+QByteArray costsCsv(const std::vector<runs::Run> &runs)
+{
+    constexpr double perKwh = 1e6; // milliwatt-hours
+    constexpr double perSecond = 1000;
+    const auto money = [](std::optional<qint64> micro) {
+        return micro ? compute::microToText(*micro) : QString();
+    };
+    QByteArray text = line(columns("run name place basis price_per_hour price_per_kwh "
+                                   "held_seconds idle_cost energy_kwh cost currency"));
+    for (const runs::Run &run : runs) {
+        const compute::PriceSnapshot &price = run.record.price;
+        const compute::LedgerTotals &paid = run.summary.money;
+        const bool isKnown = price.basis != compute::PriceBasis::Unknown;
+        const bool isTariff = price.basis == compute::PriceBasis::Tariff;
+        text += line({run.record.id, run.record.name,
+                      run.record.machine + QLatin1Char('/') + run.record.configuration,
+                      compute::priceBasisKey(price.basis), money(price.effectivePerHourMicro()),
+                      money(price.perKwhMicro),
+                      number(std::optional(static_cast<double>(paid.paidMs) / perSecond)),
+                      isTariff ? compute::microToText(paid.idleMicro) : QString(),
+                      paid.hasEnergy
+                          ? number(std::optional(static_cast<double>(paid.energyMwh) / perKwh))
+                          : QString(),
+                      isKnown ? money(paid.knownMicro()) : QString(), price.currency});
+    }
+    return text;
+}
+
 Result<QByteArray> epochsCsv(const runs::Run &run)
 {
     runs::RunProgress progress;

@@ -6,6 +6,7 @@
 #include "trainyard/training/recipe/recipe_layers.h"
 #include "trainyard/training/recipe/sentences.h"
 #include "trainyard/training/spec/plan.h"
+#include "trainyard/workbench/run_sentences.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -65,6 +66,7 @@ Result<QString> chosenDataset(const Project &project, const training::Recipe &re
 Result<training::Recipe> resolved(training::Recipe recipe, const PlanData &data)
 {
     recipe.pack = data.packPath.toStdString();
+    recipe.packId = data.packId.toStdString();
     recipe.dataHash = data.dataHash.toStdString();
     recipe.classes = data.classes;
     recipe.groups = data.groups;
@@ -94,6 +96,28 @@ void describeNets(TrainPlan &plan, const PlanData &data)
         plan.weights += entry.weights;
         plan.nets.push_back(std::move(entry));
     }
+}
+
+// Each network has something to learn from; those that nothing checks are told.
+Result<void> checkNets(TrainPlan &plan)
+{
+    QStringList unchecked;
+    for (const NetPlan &net : plan.nets) {
+        if (net.counts[0] == 0)
+            return failure(ErrorCode::InvalidInput,
+                           Text::tr("The %1 would have no images to learn from: none of its "
+                                    "classes has one in the training part. Draw the split anew, "
+                                    "or leave these classes out.")
+                               .arg(netTitle(net.name)));
+        if (net.counts[1] == 0)
+            unchecked.append(netTitle(net.name));
+    }
+    if (!unchecked.isEmpty())
+        plan.warnings.append(Text::tr("Nothing checks these networks while they are trained, so "
+                                      "their last epoch counts, not their best: %1. Draw the split "
+                                      "anew.")
+                                 .arg(unchecked.join(QStringLiteral(", "))));
+    return {};
 }
 
 Result<qint64> budgetOf(const TrainRequest &request, const Place &place)
@@ -149,6 +173,7 @@ Result<TrainPlan> planTraining(const Project &project, const TrainRequest &reque
                                       "network to train. Group the classes to compare it with "
                                       "chained and shared ones."));
     describeNets(plan, data);
+    TY_CHECK(checkNets(plan));
     return plan;
 }
 

@@ -83,6 +83,30 @@ Result<agent::RunStart> stageRun(const Project &project, const TrainRequest &req
     return start;
 }
 
+QStringList trainArguments(const TrainRequest &request)
+{
+    QStringList arguments{QStringLiteral("train"), QStringLiteral("--detach")};
+    // In one word each: a name may begin with a dash.
+    const auto add = [&arguments](const char *option, const QString &value) {
+        if (!value.isEmpty())
+            arguments.append(QLatin1String(option) + QLatin1Char('=') + value);
+    };
+    add("--data", request.dataset);
+    add("--recipe-text", QString::fromUtf8(request.recipe));
+    for (const QString &assignment : request.assignments)
+        add("--set", assignment);
+    add("--name", request.name);
+    add("--notes", request.notes);
+    for (const QString &tag : request.tags)
+        add("--tag", tag);
+    add("--on", request.on);
+    add("--budget", request.budget);
+    add("--threads", request.threads > 0 ? QString::number(request.threads) : QString());
+    if (request.background)
+        arguments.append(QStringLiteral("--background"));
+    return arguments;
+}
+
 Result<TrainRequest> requestFromRun(const QString &runFolder)
 {
     TY_TRY(const runs::RunRecord record, runs::readRunRecord(runFolder));
@@ -99,7 +123,8 @@ Result<TrainRequest> requestFromRun(const QString &runFolder)
     if (recipe.value->device != "cpu")
         recipe.value->device = "auto"; // the GPU of that time may be gone
     TrainRequest request;
-    request.recipe = training::writeRecipeText(*recipe.value, training::RecipeExtent::Changed);
+    // Every key: what is left out would be taken from the defaults that the project has now.
+    request.recipe = training::writeRecipeText(*recipe.value, training::RecipeExtent::All);
     request.recipeName = record.name;
     request.notes = record.notes;
     request.tags = record.tags;

@@ -1,7 +1,10 @@
 #include "agent_run_test.h"
 
+#include "trainyard/agent/client/blocking.h"
+#include "trainyard/base/atomic_file.h"
 #include "trainyard/base/file_lock.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
@@ -19,6 +22,8 @@ class TestAgentAttempts : public test::AgentRunTest
 
 private Q_SLOTS:
     void startsAgainAfterADeath();
+    void takesLessMemoryAfterTheSystemEndedIt_data();
+    void takesLessMemoryAfterTheSystemEndedIt();
     void givesUpWithoutProgress();
     void takesTheWorkersWord();
     void saysThatThereIsNoWorker();
@@ -40,6 +45,43 @@ void TestAgentAttempts::startsAgainAfterADeath()
     QCOMPARE(record.attempts.size(), size_t(3));
     QCOMPARE(record.attempts[0].reason, QStringLiteral("killed"));
     QCOMPARE(record.attempts[1].reason, QStringLiteral("killed"));
+}
+
+void TestAgentAttempts::takesLessMemoryAfterTheSystemEndedIt_data()
+{
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<int>("part");
+    QTest::newRow("for want of memory") << QByteArray("nr_free 1\noom_kill 4\n") << 32;
+    QTest::newRow("by somebody") << QByteArray("nr_free 1\noom_kill 3\n") << 0;
+    QTest::newRow("not counted here") << QByteArray("nr_free 1\n") << 0;
+}
+
+void TestAgentAttempts::takesLessMemoryAfterTheSystemEndedIt()
+{
+    QFETCH(QByteArray, after);
+    QFETCH(int, part);
+    const QTemporaryDir folder;
+    const QString counter = folder.filePath(QStringLiteral("vmstat"));
+    QVERIFY(base::replaceFile(counter, "nr_free 1\noom_kill 3\n"));
+    qputenv("TRAINYARD_VMSTAT", QFile::encodeName(counter));
+    restart();
+    qunsetenv("TRAINYARD_VMSTAT");
+    QJsonObject fake = held();
+    fake[QLatin1String("crash")] =
+        QJsonObject{{QStringLiteral("step"), 20}, {QStringLiteral("until_attempt"), 1}};
+    const QString staging = m_fixture->prepare(fake, {{QStringLiteral("batch"), 64}});
+    const auto id = waitFor<QString>(
+        [&](auto done) { m_client->startRun(m_fixture->start(staging), m_client.get(), done); });
+    QTRY_COMPARE_WITH_TIMEOUT(state(*id), QStringLiteral("running"), patience);
+    QVERIFY(base::replaceFile(counter, after));
+    m_fixture->release(*id);
+    checkFinished(*id);
+    std::vector<int> parts;
+    for (const QJsonObject &event : events(*id)) {
+        if (event[QLatin1String("event")] == QLatin1String("attempt"))
+            parts.push_back(event[QLatin1String("part")].toInt());
+    }
+    QCOMPARE(parts, (std::vector<int>{0, part}));
 }
 
 void TestAgentAttempts::givesUpWithoutProgress()

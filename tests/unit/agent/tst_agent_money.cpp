@@ -29,6 +29,7 @@ class TestAgentMoney : public test::AgentRunTest
 
 private Q_SLOTS:
     void endsAtItsBudget();
+    void aBudgetHoldsFromTheMomentItIsSet();
     void metersEveryMomentOnce();
 };
 
@@ -56,6 +57,27 @@ void TestAgentMoney::endsAtItsBudget()
     QTRY_COMPARE_WITH_TIMEOUT(state(id), QStringLiteral("running"), patience);
     QVERIFY(control(id, RunCommand::Stop));
     QTRY_COMPARE_WITH_TIMEOUT(state(id), QStringLiteral("stopped"), patience);
+}
+
+// Of a run that goes on: set where there was none, and raised before it is reached.
+void TestAgentMoney::aBudgetHoldsFromTheMomentItIsSet()
+{
+    const QString id = start(endless(), 0, {{QStringLiteral("price"), tariff}});
+    QTRY_COMPARE_WITH_TIMEOUT(state(id), QStringLiteral("running"), patience);
+    const auto setBudget = [&](qint64 micro) {
+        RunEdit edit;
+        edit.budgetMicro = micro;
+        return waitFor<void>([&](auto done) {
+            m_client->editRun(m_fixture->project(), id, edit, m_client.get(), done);
+        });
+    };
+    QVERIFY(setBudget(9'000'000'000));
+    const auto record = runs::readRunRecord(m_fixture->run(id).folder());
+    QCOMPARE(record->budgetMicro, qint64(9'000'000'000));
+    QCOMPARE(state(id), QStringLiteral("running"));
+    QVERIFY(setBudget(1));
+    QTRY_COMPARE_WITH_TIMEOUT(state(id), QStringLiteral("stopped"), patience);
+    QCOMPARE(info(id).reason, QStringLiteral("budget"));
 }
 
 void TestAgentMoney::metersEveryMomentOnce()

@@ -28,9 +28,15 @@ private Q_SLOTS:
     void queuesByCores();
     void sharesCores();
     void pausingLetsTheNextOneIn();
+    void resumingWaitsForCores();
+    void aWishToResumeOutlivesTheAgent();
+    void pausingTakesAWishBack();
     void stopsWhatWaits();
     void editsWhatIsTheirs();
     void removesWhatIsOver();
+
+private:
+    void pauseForAnother(QString &paused, QString &other);
 };
 
 void TestAgentRuns::trainsToTheEnd()
@@ -164,6 +170,69 @@ void TestAgentRuns::pausingLetsTheNextOneIn()
     QTRY_COMPARE_WITH_TIMEOUT(state(first), QStringLiteral("stopped"), patience);
 }
 
+// A run that is paused, and another that trains on the cores that it had.
+void TestAgentRuns::pauseForAnother(QString &paused, QString &other)
+{
+    paused = start(held(), 2);
+    QTRY_COMPARE_WITH_TIMEOUT(state(paused), QStringLiteral("running"), patience);
+    QVERIFY(control(paused, RunCommand::Pause));
+    QTRY_COMPARE_WITH_TIMEOUT(state(paused), QStringLiteral("paused"), patience);
+    m_fixture->release(paused);
+    other = start(held(), 2);
+    QTRY_COMPARE_WITH_TIMEOUT(state(other), QStringLiteral("running"), patience);
+    QVERIFY(control(paused, RunCommand::Resume));
+    QVERIFY(info(paused).notices.contains(QStringLiteral("waits_for_cores")));
+}
+
+void TestAgentRuns::resumingWaitsForCores()
+{
+    QString paused;
+    QString other;
+    pauseForAnother(paused, other);
+    QVERIFY(control(paused, RunCommand::Resume)); // asked again
+    const QString third = start(fast(), 2);       // behind it
+    QCOMPARE(state(paused), QStringLiteral("paused"));
+    m_fixture->release(other);
+    checkFinished(third);
+    QCOMPARE(state(paused), QStringLiteral("finished"));
+    const auto at = [this](const QString &id, const char *name) {
+        for (const QJsonObject &event : events(id)) {
+            if (event[QLatin1String("event")] == QLatin1String(name))
+                return event[QLatin1String("b")].toInteger();
+        }
+        return qint64(0);
+    };
+    QVERIFY(at(paused, "resumed") >= at(other, "finished"));
+    QVERIFY(at(third, "attempt") >= at(paused, "finished"));
+    QVERIFY(!m_fixture->record(paused).unknownMembers.contains(QLatin1String("resume_ms")));
+}
+
+void TestAgentRuns::aWishToResumeOutlivesTheAgent()
+{
+    QString paused;
+    QString other;
+    pauseForAnother(paused, other);
+    restart();
+    QTRY_VERIFY_WITH_TIMEOUT(info(paused).notices.contains(QStringLiteral("waits_for_cores")),
+                             patience);
+    m_fixture->release(other);
+    checkFinished(paused);
+}
+
+void TestAgentRuns::pausingTakesAWishBack()
+{
+    QString paused;
+    QString other;
+    pauseForAnother(paused, other);
+    QVERIFY(control(paused, RunCommand::Pause));
+    m_fixture->release(other);
+    checkFinished(other);
+    QCOMPARE(state(paused), QStringLiteral("paused"));
+    QVERIFY(!info(paused).notices.contains(QStringLiteral("waits_for_cores")));
+    QVERIFY(control(paused, RunCommand::Resume));
+    checkFinished(paused);
+}
+
 void TestAgentRuns::stopsWhatWaits()
 {
     const QString first = start(endless(), 2);
@@ -182,7 +251,7 @@ void TestAgentRuns::editsWhatIsTheirs()
 {
     const QString id = start(fast());
     checkFinished(id);
-    const RunEdit edit{QStringLiteral("renamed"), {}, QStringList{QStringLiteral("good")}};
+    const RunEdit edit{QStringLiteral("renamed"), {}, QStringList{QStringLiteral("good")}, {}};
     QTRY_VERIFY(waitFor<void>([&](auto done) {
         m_client->editRun(m_fixture->project(), id, edit, m_client.get(), done);
     }));

@@ -17,6 +17,9 @@ private Q_SLOTS:
     void anyCutSumsToTheWhole();
     void sharesSumToTheMachine();
     void tellsSmallAndUnknownAmounts();
+    void readsWhatPeopleType_data();
+    void readsWhatPeopleType();
+    void readsWhatItWrites();
 };
 
 void TestMoney::readsDecimalsExactly_data()
@@ -46,7 +49,7 @@ void TestMoney::refusesWhatIsNoAmount_data()
 {
     QTest::addColumn<QString>("text");
     for (const char *text : {"", "-1", "1e6", "1.2.3", "0.0000001", "RUB", "nan", "10 roubles",
-                             "99999999999999999999"})
+                             "99999999999999999999", "1,500"})
         QTest::newRow(text) << QString::fromLatin1(text);
 }
 
@@ -93,6 +96,66 @@ void TestMoney::tellsSmallAndUnknownAmounts()
              QStringLiteral("$2.80"));
     QVERIFY(formatMoney(Money{12, QStringLiteral("USD")}, english).startsWith(u'<'));
     QCOMPARE(formatMoney(std::nullopt, QStringLiteral("USD"), english), QStringLiteral("unknown"));
+}
+
+void TestMoney::readsWhatPeopleType_data()
+{
+    QTest::addColumn<QString>("locale");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<qint64>("micro"); // −1: refused
+    QTest::addColumn<QString>("currency");
+    const auto row = [](const char *locale, const char *typed, qint64 micro, const char *currency) {
+        QTest::addRow("%s: %s", locale, typed)
+            << QString::fromLatin1(locale) << QString::fromUtf8(typed) << micro
+            << QString::fromLatin1(currency);
+    };
+    row("en_US", "1,500", 1'500'000'000, "USD");
+    row("en_US", "1,500.25", 1'500'250'000, "USD");
+    row("en_US", "$2.80", 2'800'000, "USD");
+    row("en_US", "1.500", 1'500'000, "USD");
+    row("en_US", "300 rub", 300'000'000, "RUB");
+    row("en_US", "10,8", 10'800'000, "USD");
+    row("en_US", "12,34,567", -1, "");
+    row("en_US", "1,50,0", -1, "");
+    row("en_US", "1.2.3", -1, "");
+    row("en_US", "$5 EUR", -1, "");
+    row("en_US", "5 roubles", -1, "");
+    row("en_US", "-5", -1, "");
+    row("en_US", "1e6", -1, "");
+    row("de_DE", "1.500", 1'500'000'000, "USD");
+    row("de_DE", "1.500,25 €", 1'500'250'000, "EUR");
+    row("de_DE", "2,8", 2'800'000, "USD");
+    row("ru_RU", "1 500", 1'500'000'000, "USD");
+    row("ru_RU", "1\u00a0500,5\u00a0₽", 1'500'500'000, "RUB");
+    row("ru_RU", "1,500", 1'500'000, "USD");
+    row("ru_RU", "0.125", 125'000, "USD");
+    row("ru_RU", "1.500", -1, ""); // one and a half, or fifteen hundred
+    row("ru_RU", "1 50", -1, "");
+}
+
+void TestMoney::readsWhatPeopleType()
+{
+    QFETCH(QString, locale);
+    QFETCH(QString, typed);
+    QFETCH(qint64, micro);
+    QFETCH(QString, currency);
+    const auto money = readMoney(typed, QStringLiteral("USD"), QLocale(locale));
+    QCOMPARE(money ? money->micro : -1, micro);
+    if (money)
+        QCOMPARE(money->currency, currency);
+}
+
+void TestMoney::readsWhatItWrites()
+{
+    for (const char *name : {"en_US", "ru_RU", "de_DE", "fr_FR", "de_CH"}) {
+        const QLocale locale{QString::fromLatin1(name)};
+        for (const char *currency : {"RUB", "USD", "EUR", "GBP", "CHF"}) {
+            const Money money{1'234'567'890'000, QString::fromLatin1(currency)};
+            const auto read = readMoney(formatMoney(money, locale), QString(), locale);
+            QVERIFY2(read, qPrintable(formatMoney(money, locale)));
+            QCOMPARE(*read, money);
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestMoney)

@@ -1,6 +1,7 @@
 #include "archives.h"
 #include "pictures.h"
 #include "trainyard/dataset/dataset.h"
+#include "trainyard/dataset/problems.h"
 #include "trainyard/dataset_import/import.h"
 
 #include <QDir>
@@ -48,12 +49,22 @@ private Q_SLOTS:
     void keepsNamesOfOldArchivers();
 
 private:
-    Result<ImportReport> importArchive()
+    Result<ImportReport> importArchive(const QString &name = {})
     {
         ImportRequest request;
         request.project = project();
+        request.name = name;
         request.sources = {m_archive};
         return importImages(request);
+    }
+
+    qint64 cutSources(const QString &name) const
+    {
+        qint64 count = 0;
+        const auto set = Dataset::open(project(), name);
+        for (const Problem &problem : findProblems(set.value()))
+            count += problem.kind == ProblemKind::CutSource ? problem.count : 0;
+        return count;
     }
 
     // Nothing of it is left, and nothing outside of it was touched.
@@ -206,6 +217,13 @@ void TestArchives::readsUpToTheDamage()
     QVERIFY(report->images > 0 && report->images < 8);
     QCOMPARE(report->warnings.size(), 1);
     QVERIFY(report->warnings.first().contains(QStringLiteral("damaged")));
+    // It stays a problem of the data set until the archive is imported whole.
+    QCOMPARE(cutSources(report->name), 1);
+    QVERIFY(archives::write(m_archive, Format::Tar, twoClasses()));
+    const auto whole = importArchive(report->name);
+    QVERIFY2(whole, qPrintable(whole ? QString() : whole.error().message));
+    QCOMPARE(whole->total, 8);
+    QCOMPARE(cutSources(report->name), 0);
 }
 
 void TestArchives::passesOverADamagedEntry()

@@ -61,6 +61,8 @@ private Q_SLOTS:
     void groupsByTable();
     void changesImages();
     void redraws();
+    void knowsWhetherItStillFits();
+    void knowsWhetherItOverrides();
 };
 
 void TestEdit::renames()
@@ -202,6 +204,38 @@ void TestEdit::redraws()
     const Edit drawn = replaceSplit(tables, split);
     checkBothWays(tables, drawn);
     QVERIFY(drawn.applied(tables).split == split);
+}
+
+void TestEdit::knowsWhetherItStillFits()
+{
+    const Annotations before = sample();
+    const Edit move = moveToPart(before, {contentHash("a")}, SplitPart::Test);
+    QVERIFY(move.canApply(before) && !move.canRevert(before));
+    Annotations after = move.applied(before);
+    QVERIFY(!move.canApply(after) && move.canRevert(after));
+    after.split.set(contentHash("b"), SplitPart::Validation); // another row
+    after.labels.set(contentHash("a"), LabelTable::leftOut());
+    QVERIFY(move.canRevert(after));
+    after.split.set(contentHash("a"), SplitPart::Validation); // its own
+    QVERIFY(!move.canApply(after) && !move.canRevert(after));
+    const Edit leaveOut = leaveOutImages(before, {contentHash("b")});
+    QVERIFY(leaveOut.canRevert(leaveOut.applied(before)));
+    QVERIFY(!leaveOut.canRevert(before));
+    const Edit rename =
+        renameClass(before, {QStringLiteral("car/sedan")}, QStringLiteral("saloon")).value();
+    QVERIFY(rename.canApply(before) && !rename.canRevert(before));
+}
+
+void TestEdit::knowsWhetherItOverrides()
+{
+    const Annotations before = sample();
+    Annotations imported = before;
+    imported.tree.addMissing({QStringLiteral("tram")});
+    imported.split.set(contentHash("new"), SplitPart::Train);
+    QVERIFY(!Edit::between(before, imported, {}).overrides());
+    QVERIFY(moveToPart(before, {contentHash("a")}, SplitPart::Test).overrides());
+    QVERIFY(leaveOutImages(before, {contentHash("a")}).overrides());
+    QVERIFY(renameGroup(before, QStringLiteral("car"), QStringLiteral("cars"))->overrides());
 }
 
 QTEST_GUILESS_MAIN(TestEdit)

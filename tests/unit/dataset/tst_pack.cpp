@@ -27,6 +27,7 @@ private Q_SLOTS:
     void init() { m_path = m_folder.filePath(QStringLiteral("p%1.typack").arg(++m_number)); }
     void writesAndMapsRows();
     void isWhatTheWorkerReads();
+    void bearsAnIdOfItsOwn();
     void appends();
     void overwritesRowsThatDoNotCount();
     void toleratesATornRow();
@@ -75,8 +76,25 @@ void TestPack::isWhatTheWorkerReads()
     QCOMPARE(header->width, 48u);
     QCOMPARE(header->height, 64u);
     QCOMPARE(header->rows(quint64(file.size())), std::uint64_t(3));
-    QCOMPARE(header->description,
-             std::string("{\"fit\":\"stretch\",\"resampler\":\"area\",\"transform\":1}"));
+    const QString id = (*PackReader::open(m_path))->id();
+    QCOMPARE(header->id, id.toStdString());
+    QCOMPARE(header->description, QStringLiteral("{\"fit\":\"stretch\",\"id\":\"%1\",\"resampler\":"
+                                                 "\"area\",\"transform\":1}")
+                                      .arg(id)
+                                      .toStdString());
+}
+
+void TestPack::bearsAnIdOfItsOwn()
+{
+    const PackSpec spec{8, 8, Fit::Stretch, 1};
+    fill(spec, 2);
+    const QString first = (*PackReader::open(m_path))->id();
+    QVERIFY(first.size() > 8);
+    QVERIFY(PackWriter::open(m_path, spec, 2)); // appending keeps it
+    QCOMPARE((*PackReader::open(m_path))->id(), first);
+    QVERIFY(QFile::remove(m_path));
+    fill(spec, 2);
+    QVERIFY((*PackReader::open(m_path))->id() != first);
 }
 
 void TestPack::appends()

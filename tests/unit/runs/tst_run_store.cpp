@@ -87,7 +87,14 @@ void TestRunStore::aThousandRunsOpen()
 void TestRunStore::summariesAreCached()
 {
     const QTemporaryDir project;
-    const QString folder = fixture::writeRun(project.path(), id(1), 100, fixture::wholeRun(3));
+    const QJsonObject recipe{
+        {QStringLiteral("batch"), 64},
+        {QStringLiteral("optimizer"), QJsonObject{{QStringLiteral("learning_rate"), 0.05}}},
+        {QStringLiteral("groups"), QJsonArray{QStringLiteral("bus")}}};
+    const QString folder =
+        fixture::writeRun(project.path(), id(1), 100, fixture::wholeRun(3), recipe);
+    const QStringList settings{QStringLiteral("batch=64"),
+                               QStringLiteral("optimizer.learning_rate=0.05")};
     {
         const auto store = *RunStore::open(project.path());
         QTRY_COMPARE(store->runs()[0].summary.fraction, 1.0); // in the background
@@ -98,6 +105,7 @@ void TestRunStore::summariesAreCached()
     }
     const auto again = *RunStore::open(project.path());
     QCOMPARE(again->runs()[0].summary.fraction, 1.0); // at once
+    QCOMPARE(again->runs()[0].summary.settings, settings);
     QCOMPARE(again->runs()[0].summary.results.size(), std::size_t(2));
     fixture::writeEvents(folder, fixture::wholeRun(4, 0.9));
     again->waitForSummaries();

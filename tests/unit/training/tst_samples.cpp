@@ -61,13 +61,14 @@ void TestSamples::refusesOtherBytes()
 
 void TestSamples::packHeaderComesBack()
 {
-    PackHeader header{64, 48, 3, R"({"fit":"stretch"})"};
+    PackHeader header{64, 48, 3, R"({"fit":"stretch","id":"9f3c"})", {}};
     const std::string bytes = packHeaderToBytes(header);
     QCOMPARE(bytes.size(), packHeaderBytes);
     const auto read = packHeaderFromBytes(bytes);
     QVERIFY(read);
     QCOMPARE(read.value->width, 64U);
     QCOMPARE(read.value->description, header.description);
+    QCOMPARE(read.value->id, std::string("9f3c"));
     QCOMPARE(read.value->rowBytes(), std::uint64_t(64 * 48 * 3));
     QCOMPARE(header.rows(packHeaderBytes + 3 * header.rowBytes() - 1), std::uint64_t(2));
     QCOMPARE(header.rows(10), std::uint64_t(0));
@@ -75,7 +76,7 @@ void TestSamples::packHeaderComesBack()
 
 void TestSamples::refusesBadPackHeaders()
 {
-    const std::string good = packHeaderToBytes({64, 64, 3, "{}"});
+    const std::string good = packHeaderToBytes({64, 64, 3, "{}", {}});
     std::string wrong = good;
     wrong[0] = 'X';
     QCOMPARE(packHeaderFromBytes(wrong).problems[0].code, std::string("bad_magic"));

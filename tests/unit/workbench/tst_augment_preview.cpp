@@ -1,6 +1,7 @@
 #include "trainyard/workbench/augment_preview.h"
 #include "trainyard/workbench/recipe_draft.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace trainyard;
@@ -90,9 +91,13 @@ void TestAugmentPreview::canBeAskedOfARecipe()
     spec.saturation = 0.25;
     spec.mixup = 0.2;
     const QByteArray before("epochs: 3\naugment:\n  flip: true\n  cutout: 0.5\n");
-    const auto text = workbench::changedRecipeText(before, {workbench::augmentAssignment(spec)});
+    const QTemporaryDir folder;
+    const auto project = workbench::Project::create(folder.path());
+    QVERIFY(project);
+    const auto text =
+        workbench::changedRecipeText(*project, before, {workbench::augmentAssignment(spec)});
     QVERIFY2(text, text ? "" : qPrintable(text.error().message));
-    const auto recipe = workbench::recipeOf(*text);
+    const auto recipe = workbench::recipeOf(*project, *text);
     QVERIFY(recipe);
     QCOMPARE(recipe->epochs, 3);
     QCOMPARE(recipe->augment.flip, false);

@@ -23,8 +23,34 @@ private Q_SLOTS:
     void cleanup() { m_session.reset(); }
     void anEditIsTakenBackAndDoneAgain();
     void aDrawnSplitIsTakenBackWithItsOptions();
+    void seesWhatAnotherWindowChanges();
+    void keepsWhatCanStillBeTakenBack();
+    void neverUndoesWhatOthersDecided();
+    void anImportIsNoChangeOfOthers();
 
 private:
+    dataset::ContentHash image(std::size_t at) const
+    {
+        return m_session->dataset()->records()[at].hash;
+    }
+    static QString labelIn(const DatasetSession &session, const dataset::ContentHash &image)
+    {
+        return session.dataset()->annotations().labels.find(image).value_or(QString());
+    }
+    std::unique_ptr<DatasetSession> another()
+    {
+        auto other = std::make_unique<DatasetSession>(m_project->folder(), name);
+        other->reload();
+        return QTest::qWaitFor([&] { return !other->isBusy(); }, 20'000) ? std::move(other)
+                                                                         : nullptr;
+    }
+    void move(DatasetSession &session, const dataset::ContentHash &image, const char *classPath)
+    {
+        session.apply(dataset::moveImages(session.dataset()->annotations(), {image},
+                                          QLatin1String(classPath)));
+        QVERIFY(QTest::qWaitFor([&] { return !session.isBusy(); }, 20'000));
+    }
+
     bool waits()
     {
         return QTest::qWaitFor([this] { return !m_session->isBusy(); }, 20'000);
@@ -99,6 +125,79 @@ void TestDatasetSession::aDrawnSplitIsTakenBackWithItsOptions()
     QCOMPARE(read->entry().split.seed, seedBefore + 1);
     m_session->undo();
     QVERIFY(waits());
+}
+
+void TestDatasetSession::seesWhatAnotherWindowChanges()
+{
+    const auto other = another();
+    QVERIFY(other);
+    QSignalSpy told(m_session.get(), &DatasetSession::changedElsewhere);
+    QSignalSpy toldSelf(other.get(), &DatasetSession::changedElsewhere);
+    move(*other, image(0), "square");
+    QTRY_COMPARE(labelIn(*m_session, image(0)), QStringLiteral("square"));
+    QTRY_COMPARE(told.count(), 1);
+    QCOMPARE(told.first().first().toInt(), 0);
+    QVERIFY(!m_session->canUndo()); // that is the other's
+    other->check();
+    QTRY_VERIFY(!other->isBusy());
+    QVERIFY(other->canUndo());
+    QCOMPARE(toldSelf.count(), 0); // its own
+    other->undo();
+    QTRY_COMPARE(labelIn(*m_session, image(0)), QString());
+}
+
+void TestDatasetSession::keepsWhatCanStillBeTakenBack()
+{
+    const auto other = another();
+    QVERIFY(other);
+    move(*m_session, image(1), "square");
+    move(*m_session, image(2), "square");
+    QTRY_COMPARE(labelIn(*other, image(2)), QStringLiteral("square"));
+    QSignalSpy told(m_session.get(), &DatasetSession::changedElsewhere);
+    move(*other, image(2), "round/ring"); // the same image
+    QTRY_COMPARE(told.count(), 1);
+    QCOMPARE(told.first().first().toInt(), 1); // the newer edit is lost, and that is said
+    QVERIFY(m_session->canUndo());
+    m_session->undo();
+    QVERIFY(waits());
+    QCOMPARE(labelIn(*m_session, image(1)), QString());
+    QCOMPARE(labelIn(*m_session, image(2)), QStringLiteral("round/ring"));
+    QTRY_VERIFY(!other->isBusy());
+    other->undo();
+    QTRY_COMPARE(labelIn(*m_session, image(2)), QStringLiteral("square"));
+    move(*m_session, image(2), "round/circle");
+}
+
+// Also where nothing told the session yet that the tables are others.
+void TestDatasetSession::neverUndoesWhatOthersDecided()
+{
+    move(*m_session, image(3), "square");
+    QTRY_VERIFY(!m_session->isBusy());
+    auto tables = dataset::Dataset::open(m_project->folder(), name).value();
+    auto changed = tables.annotations();
+    changed.labels.set(image(3), QStringLiteral("round/ring"));
+    QSignalSpy told(m_session.get(), &DatasetSession::changedElsewhere);
+    QVERIFY(tables.setAnnotations(changed));
+    m_session->undo();
+    QVERIFY(waits());
+    QCOMPARE(labelIn(*m_session, image(3)), QStringLiteral("round/ring"));
+    QCOMPARE(told.count(), 1);
+    QCOMPARE(told.first().first().toInt(), 1);
+    QVERIFY(!m_session->canUndo());
+}
+
+void TestDatasetSession::anImportIsNoChangeOfOthers()
+{
+    move(*m_session, image(4), "square");
+    QSignalSpy told(m_session.get(), &DatasetSession::changedElsewhere);
+    const std::size_t before = m_session->dataset()->records().size();
+    QVERIFY(m_project->importImages(name, {{QStringLiteral("star"), 3}}));
+    QTRY_VERIFY(m_session->dataset()->records().size() > before); // seen by itself
+    QCOMPARE(told.count(), 0);
+    QVERIFY(m_session->canUndo());
+    m_session->undo();
+    QVERIFY(waits());
+    QCOMPARE(labelIn(*m_session, image(4)), QString());
 }
 
 QTEST_MAIN(TestDatasetSession)

@@ -2,7 +2,9 @@
 #include "trainyard/workbench/live_run.h"
 #include "trainyard/workbench/project_runs.h"
 
+#include <QFile>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace trainyard;
@@ -28,6 +30,7 @@ class TestProjectRuns : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase();
     void init();
     void cleanup();
     void aRunIsSeenFromItsStartToItsEnd();
@@ -35,8 +38,10 @@ private Q_SLOTS:
     void wishesReachTheRun();
     void aFailureIsExplained();
     void anUnknownRunIsRefused();
+    void saysThatTheComputerIsKeptAwake();
 
 private:
+    QTemporaryDir m_programs; // before the system's
     QString start(const QJsonObject &fake);
     runs::RunState stateOf(const QString &id) const;
     Result<void> command(const QString &id, RunCommand command);
@@ -45,6 +50,28 @@ private:
     std::unique_ptr<agent::AgentClient> m_client;
     std::unique_ptr<ProjectRuns> m_runs;
 };
+
+// Says yes to everything that asks the system to keep the computer awake.
+void TestProjectRuns::initTestCase()
+{
+    QFile file(m_programs.filePath(QStringLiteral("systemd-inhibit")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("#!/bin/sh\nshift 4; exec \"$@\"\n");
+    QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    qputenv("PATH", QFile::encodeName(m_programs.path()) + ':' + qgetenv("PATH"));
+}
+
+void TestProjectRuns::saysThatTheComputerIsKeptAwake()
+{
+    const QString id = start(plan(100'000, 10));
+    QVERIFY(!id.isEmpty());
+    QTRY_COMPARE_WITH_TIMEOUT(m_runs->machineName(id),
+                              QStringLiteral("this computer, cpu, kept awake"), patienceMs);
+    QVERIFY(!m_runs->notice(id)); // all is well: nothing to warn of
+    QVERIFY(command(id, RunCommand::Stop));
+    QTRY_VERIFY_WITH_TIMEOUT(stateOf(id) == runs::RunState::Stopped, patienceMs);
+    QCOMPARE(m_runs->machineName(id), QStringLiteral("this computer, cpu"));
+}
 
 void TestProjectRuns::init()
 {

@@ -47,6 +47,7 @@ class TestRunFiles : public QObject
 private Q_SLOTS:
     void init();
     void runsTableHasALineForEachResult();
+    void costsTableSaysWhatWasPaid();
     void epochsTableHasEveryEpoch();
     void fieldsAreQuoted();
     void classesWithoutAGroupMakeOne();
@@ -88,6 +89,24 @@ void TestRunFiles::runsTableHasALineForEachResult()
     runs::Run empty = run;
     empty.summary.results.clear();
     QCOMPARE(runsCsv({empty}).trimmed().split('\n').size(), 2);
+}
+
+void TestRunFiles::costsTableSaysWhatWasPaid()
+{
+    runs::Run paid;
+    paid.record.id = QStringLiteral("1");
+    paid.record.name = QStringLiteral("a, b");
+    paid.record.price.basis = compute::PriceBasis::Tariff;
+    paid.record.price.currency = QStringLiteral("RUB");
+    paid.record.price.perHourMicro = 10'800'000;
+    paid.summary.money.micro = 5'400'000;
+    paid.summary.money.idleMicro = 1'000'000;
+    paid.summary.money.paidMs = 1'800'000;
+    runs::Run unknown;
+    unknown.record.id = QStringLiteral("2");
+    const auto lines = costsCsv({paid, unknown}).split('\n');
+    QCOMPARE(lines[1], QByteArray("1,\"a, b\",local/cpu,tariff,10.8,,1800,1,,5.4,RUB\r"));
+    QCOMPARE(lines[2], QByteArray("2,,local/cpu,unknown,,,0,,,,\r"));
 }
 
 void TestRunFiles::epochsTableHasEveryEpoch()

@@ -3,6 +3,7 @@
 #include "trainyard/training/spec/samples.h"
 #include "trainyard/workbench/train_plan.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QTest>
 
@@ -41,6 +42,8 @@ private Q_SLOTS:
     void saysWhatIsWrongWithTheData();
     void warnsOfWeakData();
     void needsToPackAnotherSize();
+    void leavesOutWhatCannotBePacked();
+    void eachNetworkNeedsImages();
     void budgetsNeedAPrice();
 
 private:
@@ -221,6 +224,55 @@ void TestTrainPlan::needsToPackAnotherSize()
     QVERIFY(made);
     QCOMPARE(made->missing, qint64(80));
     QCOMPARE(made->pack.key(), QStringLiteral("48-stretch"));
+}
+
+void TestTrainPlan::leavesOutWhatCannotBePacked()
+{
+    ProjectFixture fixture;
+    QVERIFY(fixture.importImages(QStringLiteral("d"),
+                                 {{QStringLiteral("a"), 10}, {QStringLiteral("b"), 10}}));
+    const QString folder = fixture.folder() + QStringLiteral("/data/d/a/");
+    const QStringList files = QDir(folder).entryList(QDir::Files);
+    QCOMPARE(files.size(), 10);
+    for (const QString &file : files.mid(0, 4))
+        QVERIFY(QFile::remove(folder + file));
+    fixture.writeFile(QStringLiteral("data/d/a/") + files[4], "no picture any more");
+
+    const auto packed = plan(fixture, small()); // the pixels are there
+    QVERIFY(packed);
+    QCOMPARE(packed->counts[0] + packed->counts[1] + packed->counts[2], qint64(20));
+    QVERIFY(packed->warnings.isEmpty());
+
+    TrainRequest request;
+    request.assignments = {QStringLiteral("size=48")};
+    const auto made = plan(fixture, request);
+    QVERIFY2(made, made ? "" : qPrintable(made.error().message));
+    QCOMPARE(made->missing, qint64(15));
+    QCOMPARE(made->counts[0] + made->counts[1] + made->counts[2], qint64(15));
+    const QString warnings = made->warnings.join(QLatin1Char('\n'));
+    QVERIFY2(warnings.contains(QStringLiteral("5 image(s) cannot be packed and are left out")),
+             qPrintable(warnings));
+    QVERIFY2(warnings.contains(QStringLiteral("a/") + files[0]), qPrintable(warnings));
+}
+
+// Of a group whose classes lie in the test part alone nothing can be learnt.
+void TestTrainPlan::eachNetworkNeedsImages()
+{
+    ProjectFixture fixture;
+    QVERIFY(fixture.importImages(QStringLiteral("d"), {{QStringLiteral("train/car/sedan"), 6},
+                                                       {QStringLiteral("train/car/coupe"), 6},
+                                                       {QStringLiteral("val/car/sedan"), 3},
+                                                       {QStringLiteral("val/car/coupe"), 3},
+                                                       {QStringLiteral("test/bus/city"), 3},
+                                                       {QStringLiteral("test/bus/coach"), 3}}));
+    TrainRequest request = small();
+    QVERIFY(plan(fixture, request)); // the flat network has enough
+    request.assignments.append(QStringLiteral("mode=chained"));
+    const auto made = plan(fixture, request);
+    QVERIFY(!made);
+    QCOMPARE(made.error().code, ErrorCode::InvalidInput);
+    QVERIFY2(made.error().message.contains(QStringLiteral("group bus")),
+             qPrintable(made.error().message));
 }
 
 void TestTrainPlan::budgetsNeedAPrice()

@@ -3,6 +3,7 @@
 #include "trainyard/base/ids.h"
 #include "trainyard/runs/run_record.h"
 #include "trainyard/training/spec/recipe.h"
+#include "trainyard/workbench/recipe_draft.h"
 #include "trainyard/workbench/train_run.h"
 
 #include <nlohmann/json.hpp>
@@ -23,10 +24,14 @@ private Q_SLOTS:
     void stagesWhatAWorkerReads();
     void aFailureLeavesNothing();
     void aRunCanBeAskedForAgain();
+    void newDefaultsDoNotChangeAClone();
+    void aDraftIsReadAsItWouldRun();
     void namesItself();
 
 private:
     TrainPlan plan(const TrainRequest &request);
+    QString recorded(const TrainRequest &request, const TrainPlan &made); // folder of a run of it
+    void writeDefaults(const QByteArray &defaults);
 
     fixture::ProjectFixture m_fixture;
 };
@@ -41,6 +46,25 @@ void TestTrainRun::initTestCase()
 TrainPlan TestTrainRun::plan(const TrainRequest &request)
 {
     return planTraining(m_fixture.project(), request, compute::Catalogue::shipped()).value();
+}
+
+QString TestTrainRun::recorded(const TrainRequest &request, const TrainPlan &made)
+{
+    const auto start = stageRun(m_fixture.project(), request, made).value();
+    const QString folder = m_fixture.project().stagingFolder(start.staging);
+    QJsonObject object = start.record;
+    object.insert(QStringLiteral("id"), start.staging);
+    const auto written = runs::writeRunRecord(folder, runs::RunRecord::fromJson(object).value());
+    return written ? folder : QString();
+}
+
+void TestTrainRun::writeDefaults(const QByteArray &defaults)
+{
+    const QString file = m_fixture.folder() + QStringLiteral("/trainyard.yaml");
+    QByteArray text = base::readFile(file).value();
+    text.truncate(text.indexOf("defaults:") < 0 ? text.size() : text.indexOf("defaults:"));
+    m_fixture.writeFile(QStringLiteral("trainyard.yaml"),
+                        defaults.isEmpty() ? text : text + "defaults:\n" + defaults);
 }
 
 void TestTrainRun::stagesWhatAWorkerReads()
@@ -97,16 +121,47 @@ void TestTrainRun::aRunCanBeAskedForAgain()
     request.assignments = {QStringLiteral("size=32"), QStringLiteral("epochs=3"),
                            QStringLiteral("net={name: fast, width: 0.5}")};
     const TrainPlan made = plan(request);
-    const auto start = stageRun(m_fixture.project(), request, made);
-    const QString folder = m_fixture.project().stagingFolder(start->staging);
-    QJsonObject object = start->record;
-    object.insert(QStringLiteral("id"), start->staging);
-    QVERIFY(runs::writeRunRecord(folder, runs::RunRecord::fromJson(object).value()));
-    const auto again = requestFromRun(folder);
+    const auto again = requestFromRun(recorded(request, made));
     QVERIFY2(again, again ? "" : qPrintable(again.error().message));
     const TrainPlan second = plan(*again);
     QCOMPARE(training::recipeToJson(second.recipe).dump(),
              training::recipeToJson(made.recipe).dump());
+}
+
+void TestTrainRun::newDefaultsDoNotChangeAClone()
+{
+    TrainRequest request;
+    request.assignments = {QStringLiteral("size=32")};
+    const TrainPlan made = plan(request);
+    const auto again = requestFromRun(recorded(request, made));
+    QVERIFY(again);
+    writeDefaults("  size: 48\n  epochs: 77\n  minutes: 5\n  net: {name: fast, width: 0.5}\n"
+                  "  augment: {rotate: 15}\n  optimizer: {name: adamw, learning_rate: 0.001}\n");
+    const TrainPlan second = plan(*again);
+    writeDefaults({});
+    QCOMPARE(training::recipeToJson(second.recipe).dump(),
+             training::recipeToJson(made.recipe).dump());
+}
+
+// A key that is taken out of the text is the project's, in the choices and in the run alike.
+void TestTrainRun::aDraftIsReadAsItWouldRun()
+{
+    writeDefaults("  size: 32\n  epochs: 77\n");
+    const QByteArray text("batch: 16\n");
+    const auto shown = recipeOf(m_fixture.project(), text);
+    const auto changed = changedRecipeText(m_fixture.project(), text, {QStringLiteral("seed=3")});
+    TrainRequest request;
+    request.recipe = text;
+    const TrainPlan made = plan(request);
+    writeDefaults({});
+    QVERIFY(shown && changed);
+    QCOMPARE(shown->epochs, made.recipe.epochs);
+    QCOMPARE(shown->size, made.recipe.size);
+    const auto read = recipeOf(m_fixture.project(), *changed);
+    QVERIFY(read);
+    QCOMPARE(read->epochs, 77);
+    QCOMPARE(read->batch, 16);
+    QCOMPARE(read->seed, std::uint64_t(3));
 }
 
 void TestTrainRun::namesItself()

@@ -163,9 +163,8 @@ void AugmentView::readRecipe()
     if (!m_session)
         return;
     const auto project = workbench::Project::open(m_session->projectFolder());
-    const auto text = project ? workbench::freshRecipeText(*project, m_session->name())
-                              : Result<QByteArray>(QByteArray());
-    const auto recipe = workbench::recipeOf(text.value_or(QByteArray()));
+    const auto recipe =
+        project ? workbench::recipeOf(*project, {}) : Result<training::Recipe>(training::Recipe());
     if (!recipe)
         return;
     m_recipe = recipe->augment;

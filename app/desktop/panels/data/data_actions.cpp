@@ -1,18 +1,17 @@
-// The part of DataPanel that starts things: imports, the sample, re-scans, and their actions.
+// The part of DataPanel that is asked for things: its actions, and edits from elsewhere.
 #include "panels/data/data_panel.h"
 
-#include "background/agent_link.h"
 #include "panels/data/import_dialog.h"
+#include "panels/data/move_images.h"
 #include "shell/action_registry.h"
 #include "shell/window_context.h"
 
 #include "trainyard/dataset/project_file.h"
 #include "trainyard/workbench/dataset_session.h"
-#include "trainyard/workbench/project.h"
+#include "trainyard/workbench/dvc_tracking.h"
 
 #include <QDir>
 #include <QFileDialog>
-#include <QFileInfo>
 
 namespace trainyard::desktop::data {
 
@@ -23,12 +22,6 @@ namespace {
 QKeySequence keys(const char *text)
 {
     return QKeySequence::fromString(QLatin1String(text), QKeySequence::PortableText);
-}
-
-QString sampleFolder()
-{
-    const QString set = qEnvironmentVariable("TRAINYARD_SAMPLE");
-    return set.isEmpty() ? ImportDialog::usualFolder(QStringLiteral("sample")) : set;
 }
 
 } // namespace
@@ -102,6 +95,17 @@ void DataPanel::addActions()
                                 : tr("There is nothing to do again.");
                  },
                  {}});
+    actions.add({QStringLiteral("data.track"),
+                 [] { return tr("&Track the pictures by DVC"); },
+                 QStringLiteral("storage"),
+                 {},
+                 [this] { trackByDvc(m_current); },
+                 [this, noSet] {
+                     return m_current.isEmpty()
+                                ? noSet()
+                                : workbench::reasonAgainstDvc(m_context.projectFolder(), m_current);
+                 },
+                 {}});
     actions.add({QStringLiteral("file.open-sample"),
                  [] { return tr("Open the &sample"); },
                  QStringLiteral("run"),
@@ -122,88 +126,61 @@ void DataPanel::importImages(const QStringList &paths)
         startImport(dialog.wish());
 }
 
-void DataPanel::startImport(const ImportWish &wish)
+// An edit from elsewhere in the window: of the data set as it is by then, which becomes the one
+// that Undo is about.
+void DataPanel::withImages(const QString &name, const QStringList &paths, const ImageEdit &edit)
 {
-    const auto project = workbench::Project::create(wish.project);
-    if (!project)
-        return m_context.showError(project.error());
-    m_context.openProject(project->folder());
-    QStringList arguments{QStringLiteral("data"), QStringLiteral("import")};
-    arguments << wish.sources;
-    arguments << QStringLiteral("--name") << wish.dataset << QStringLiteral("--size")
-              << QString::number(wish.size);
-    if (wish.isReference)
-        arguments << QStringLiteral("--reference");
-    const QString what =
-        wish.sources.size() == 1 ? QFileInfo(wish.sources.first()).fileName() : wish.dataset;
-    startJob(project->folder(), QStringLiteral("import"), tr("Import %1").arg(what), arguments,
-             wish.dataset);
-}
-
-void DataPanel::startJob(const QString &project, const QString &kind, const QString &title,
-                         const QStringList &arguments, const QString &datasetAfter)
-{
-    agent::JobStart job;
-    job.project = project;
-    job.kind = kind;
-    job.title = title;
-    job.arguments = arguments;
-    m_link.startJob(
-        job, this, [](const Result<QString> &) {},
-        [this, project, datasetAfter](const Result<void> &outcome) {
-            if (!outcome)
-                return m_context.showError(outcome.error());
-            if (project != m_context.projectFolder())
-                return;
-            readDatasets();
-            if (!m_names.contains(datasetAfter))
-                return;
-            choose(datasetAfter);
-            m_context.showPanel(id());
-        });
-}
-
-void DataPanel::rescan()
-{
-    if (m_current.isEmpty())
+    if (!m_names.contains(name))
         return;
-    startJob(m_context.projectFolder(), QStringLiteral("import"), tr("Re-scan %1").arg(m_current),
-             {QStringLiteral("data"), QStringLiteral("refresh"), m_current}, m_current);
+    choose(name);
+    DatasetSession *open = session(name);
+    const auto make = [open, paths, edit] {
+        if (!open->dataset())
+            return;
+        std::vector<dataset::ContentHash> images;
+        const QSet<QString> wanted(paths.begin(), paths.end());
+        for (const dataset::ImageRecord &record : open->dataset()->records()) {
+            if (wanted.contains(record.path))
+                images.push_back(record.hash);
+        }
+        if (!images.empty())
+            edit(*open, images);
+    };
+    if (!open->isBusy())
+        return make();
+    // What is being written, or read, comes first: the edit is made of what is there then.
+    auto *waiting = new QObject(open);
+    const auto look = [open, waiting, make] {
+        if (open->isBusy())
+            return;
+        disconnect(open, nullptr, waiting, nullptr);
+        waiting->deleteLater();
+        make();
+    };
+    connect(open, &DatasetSession::busyChanged, waiting, look, Qt::QueuedConnection);
 }
 
-void DataPanel::openSample()
+void DataPanel::moveImages(const QString &dataset, const QStringList &paths, const QString &likely)
 {
-    const auto project = workbench::Project::create(sampleFolder());
-    if (!project)
-        return m_context.showError(project.error());
-    const QString folder = project->folder();
-    m_context.openProject(folder);
-    if (!m_names.isEmpty())
-        return m_context.showPanel(id());
-    const QString pictures = folder + QStringLiteral("/pictures");
-    if (QFileInfo(pictures).isDir())
-        return importSample(folder);
-    agent::JobStart job;
-    job.project = folder;
-    job.kind = QStringLiteral("sample");
-    job.title = tr("Draw the sample vehicles");
-    job.arguments = QStringList{QStringLiteral("data"), QStringLiteral("sample"), pictures};
-    m_link.startJob(
-        job, this, [](const Result<QString> &) {},
-        [this, folder](const Result<void> &outcome) {
-            if (!outcome)
-                return m_context.showError(outcome.error());
-            importSample(folder);
-        });
+    withImages(dataset, paths, [this, likely](DatasetSession &open, const auto &images) {
+        if (const auto to = askForClass(m_context.window(), *open.dataset(),
+                                        static_cast<int>(images.size()), likely))
+            open.apply(dataset::moveImages(open.dataset()->annotations(), images, *to));
+    });
 }
 
-void DataPanel::importSample(const QString &project)
+void DataPanel::leaveOutImages(const QString &dataset, const QStringList &paths)
 {
-    const QString name = QStringLiteral("vehicles");
-    startJob(project, QStringLiteral("import"), tr("Import the sample vehicles"),
-             {QStringLiteral("data"), QStringLiteral("import"),
-              project + QStringLiteral("/pictures"), QStringLiteral("--name"), name},
-             name);
+    withImages(dataset, paths, [](DatasetSession &open, const auto &images) {
+        open.apply(dataset::leaveOutImages(open.dataset()->annotations(), images));
+    });
+}
+
+void DataPanel::restoreImages(const QString &dataset, const QStringList &paths)
+{
+    withImages(dataset, paths, [](DatasetSession &open, const auto &images) {
+        open.apply(dataset::restoreImages(open.dataset()->annotations(), images));
+    });
 }
 
 } // namespace trainyard::desktop::data

@@ -1,6 +1,7 @@
 #include "panels/data/data_page.h"
 
 #include "panels/data/distribution_chart.h"
+#include "panels/data/import_strip.h"
 #include "panels/data/thumb_cache.h"
 #include "panels/runs/chart_card.h"
 #include "shell/action_registry.h"
@@ -49,6 +50,7 @@ DataPage::DataPage(WindowContext &context, QWidget *parent)
     , m_rescan(new Button({}, QStringLiteral("refresh")))
     , m_train(new PrimaryButton({}, QStringLiteral("runs")))
     , m_strip(new ErrorStrip)
+    , m_imported(new ImportStrip)
     , m_cache(new ThumbCache(this))
     , m_grid(new ThumbGrid(m_cache))
 {
@@ -61,6 +63,7 @@ DataPage::DataPage(WindowContext &context, QWidget *parent)
     column->setSpacing(0);
     column->addWidget(m_header);
     column->addWidget(m_strip);
+    column->addWidget(m_imported);
     column->addWidget(buildTiles());
     auto *parts = new QSplitter(Qt::Vertical);
     parts->setChildrenCollapsible(false);
@@ -73,6 +76,8 @@ DataPage::DataPage(WindowContext &context, QWidget *parent)
     m_pages->addWidget(page);
     connect(m_rescan, &QPushButton::clicked, this, &DataPage::rescanWanted);
     connect(m_train, &QPushButton::clicked, this, &DataPage::trainWanted);
+    connect(m_imported, &ImportStrip::asideWanted, this,
+            [this] { showKind(ShownImages::SetAside); });
     connect(m_grid, &ThumbGrid::selectionChanged, this, &DataPage::showSelection);
     connect(m_grid, &ThumbGrid::opened, this, &DataPage::openFile);
     connect(m_grid, &ThumbGrid::moveWanted, this, &DataPage::moveSelected);
@@ -157,10 +162,8 @@ QWidget *DataPage::buildPictures()
     column->addLayout(head);
     column->addWidget(m_grid, 1);
     connect(m_size, &QSlider::valueChanged, m_grid, &ThumbGrid::setPictureSize);
-    connect(m_shown, &QComboBox::activated, this, [this](int index) {
-        m_query.shown = static_cast<ShownImages>(index);
-        showPictures();
-    });
+    connect(m_shown, &QComboBox::activated, this,
+            [this](int index) { showKind(static_cast<ShownImages>(index)); });
     connect(m_clear, &QPushButton::clicked, this, [this] {
         showClasses({}, {});
         Q_EMIT classChosen({}, {});
@@ -186,6 +189,7 @@ void DataPage::setSession(DatasetSession *session)
             showPictures();
         });
         connect(session, &DatasetSession::failed, m_strip, &ErrorStrip::showError);
+        connect(session, &DatasetSession::changedElsewhere, this, &DataPage::showChangedElsewhere);
     }
     show();
 }
@@ -218,6 +222,13 @@ void DataPage::showClasses(const QStringList &classPaths, const QString &group)
     showPictures();
 }
 
+void DataPage::showKind(ShownImages kind)
+{
+    m_query.shown = kind;
+    m_shown->setCurrentIndex(static_cast<int>(kind));
+    showPictures();
+}
+
 void DataPage::showProblem(const dataset::Problem &problem)
 {
     m_query.classPaths.clear();
@@ -232,7 +243,9 @@ void DataPage::showProblem(const dataset::Problem &problem)
 
 void DataPage::setDoubtful(const QStringList &paths)
 {
-    m_query.doubtful = QSet<QString>(paths.begin(), paths.end());
+    m_query.doubtful.clear();
+    for (qsizetype rank = 0; rank < paths.size(); ++rank)
+        m_query.doubtful.insert(paths[rank], static_cast<int>(rank));
     showPictures();
 }
 

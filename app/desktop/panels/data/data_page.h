@@ -31,6 +31,7 @@ class WindowContext;
 namespace trainyard::desktop::data {
 
 class DistributionChart;
+class ImportStrip;
 class ThumbCache;
 
 // The page of a data set: figures, how the classes are filled, and its pictures.
@@ -46,6 +47,7 @@ public:
     void showProblem(const dataset::Problem &problem);
     void setDoubtful(const QStringList &paths); // labels that look wrong to the newest run
     void showImage(const QString &path);
+    ImportStrip *imported() const { return m_imported; }
 
 Q_SIGNALS:
     void classChosen(const QStringList &classPaths, const QString &group);
@@ -60,8 +62,10 @@ private:
     QWidget *buildChart();
     QWidget *buildPictures();
     void show();
+    void showChangedElsewhere(int lostEdits);
     void showTiles(const dataset::Dataset &set);
     void showPictures();
+    void showKind(ShownImages kind);
     void showSelection();
     QString pictureTitle() const;
     QString sourceSentence(const dataset::Dataset &set) const;
@@ -83,6 +87,7 @@ private:
     Button *m_rescan;
     PrimaryButton *m_train;
     ErrorStrip *m_strip;
+    ImportStrip *m_imported;
     std::vector<StatTile *> m_tiles;
     TextLabel *m_chartTitle;
     ElidedLabel *m_chartDetail;

@@ -2,6 +2,7 @@
 #include "panels/data/data_page.h"
 
 #include "panels/data/distribution_chart.h"
+#include "panels/data/move_images.h"
 #include "panels/runs/charts/figures.h"
 #include "widgets/buttons.h"
 #include "widgets/headers.h"
@@ -17,7 +18,6 @@
 #include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
-#include <QInputDialog>
 #include <QMenu>
 #include <QSlider>
 #include <QUrl>
@@ -60,13 +60,6 @@ std::vector<dataset::ContentHash> hashesOf(const std::vector<ThumbItem> &items)
     return hashes;
 }
 
-QString joined(const QString &name, const QString &group)
-{
-    return group.isEmpty() || group == name
-               ? name
-               : DataPage::tr("%1 (%2)", "class, its group").arg(name, group);
-}
-
 } // namespace
 
 QString DataPage::sourceSentence(const Dataset &set) const
@@ -84,6 +77,19 @@ QString DataPage::sourceSentence(const Dataset &set) const
     return tr("%1, %2 files, read %3. The source itself was not changed.", "source, files, when")
         .arg(QFileInfo(source).fileName(), files,
              runs::whenText(when, QDateTime::currentMSecsSinceEpoch()));
+}
+
+void DataPage::showChangedElsewhere(int lostEdits)
+{
+    m_strip->showMessage(
+        Severity::Information,
+        tr("\"%1\" was changed in another window or program, and is shown as it is now.")
+            .arg(m_session->name()),
+        lostEdits > 0
+            ? tr("%n change(s) made here cannot be undone any more: what they changed was changed "
+                 "there, too. All others can.",
+                 nullptr, lostEdits)
+            : tr("What you changed here can still be undone."));
 }
 
 void DataPage::showTiles(const Dataset &set)
@@ -148,22 +154,10 @@ void DataPage::moveSelected()
     const std::vector<ThumbItem> items = m_grid->selected();
     if (items.empty() || !m_session || !m_session->dataset())
         return;
-    const dataset::LeafTable &table = m_session->dataset()->view().leaves();
-    QStringList names;
-    for (const dataset::Leaf &leaf : table.leaves)
-        names << joined(leaf.name, leaf.group);
-    bool isGiven = false;
-    const QString chosen =
-        QInputDialog::getItem(window(), tr("Move to class"),
-                              tr("Class of %n images; the files stay where they are", nullptr,
-                                 static_cast<int>(items.size())),
-                              names, 0, false, &isGiven);
-    const auto at = names.indexOf(chosen);
-    if (!isGiven || at < 0)
-        return;
-    m_session->apply(
-        dataset::moveImages(m_session->dataset()->annotations(), hashesOf(items),
-                            table.leaves[static_cast<std::size_t>(at)].classPaths.first()));
+    const auto to = askForClass(window(), *m_session->dataset(), static_cast<int>(items.size()));
+    if (to && m_session && m_session->dataset())
+        m_session->apply(
+            dataset::moveImages(m_session->dataset()->annotations(), hashesOf(items), *to));
 }
 
 void DataPage::setSelectedUse(bool isUsed)

@@ -2,8 +2,10 @@
 
 #include "background/agent_link.h"
 #include "panels/data/augment_view.h"
+#include "panels/data/balance_view.h"
 #include "panels/data/class_list.h"
 #include "panels/data/data_page.h"
+#include "panels/data/import_strip.h"
 #include "panels/data/problems_view.h"
 #include "panels/data/split_view.h"
 #include "shell/action_registry.h"
@@ -39,11 +41,7 @@ DataPanel::DataPanel(WindowContext &context, AgentLink &link, QObject *parent)
     addActions();
     connect(&m_context, &WindowContext::projectChanged, this, &DataPanel::openProject);
     // An import of somebody else, too, may bring a new data set.
-    connect(&m_link, &AgentLink::sessionChanged, this, [this](const agent::SessionInfo &info) {
-        if (info.key.kind == agent::SessionKind::Job && !info.isActive() &&
-            info.key.project == m_context.projectFolder())
-            readDatasets();
-    });
+    connect(&m_link, &AgentLink::sessionChanged, this, &DataPanel::onJob);
 }
 
 DataPanel::~DataPanel() = default;
@@ -79,6 +77,8 @@ void DataPanel::openProject(const QString &)
         m_split->setSession(nullptr);
     if (m_augment)
         m_augment->setSession(nullptr);
+    if (m_balance)
+        m_balance->setSession(nullptr);
     for (const QPointer<DataPage> &page : std::as_const(m_pages)) {
         if (page)
             page->setSession(nullptr);
@@ -87,6 +87,7 @@ void DataPanel::openProject(const QString &)
     m_sessions.clear();
     m_pages.clear();
     m_doubtful.clear();
+    m_reports.clear();
     readDatasets();
 }
 
@@ -121,9 +122,17 @@ DatasetSession *DataPanel::session(const QString &name)
     DatasetSession *&held = m_sessions[name];
     if (held == nullptr) {
         held = new DatasetSession(m_context.projectFolder(), name, this);
-        connect(held, &DatasetSession::changed, this, [this] { m_context.actions().refresh(); });
+        connect(held, &DatasetSession::changed, this, [this, name] {
+            m_context.actions().refresh();
+            Q_EMIT labelsChanged(name);
+        });
         connect(held, &DatasetSession::busyChanged, this,
                 [this] { m_context.actions().refresh(); });
+        connect(held, &DatasetSession::changedElsewhere, this, [this, name] {
+            m_context.actions().refresh(); // what can be undone
+            if (!m_pages.value(name))
+                m_context.showStatus(tr("\"%1\" was changed in another window.").arg(name));
+        });
         connect(held, &DatasetSession::failed, this, [this, name](const Error &error) {
             if (!m_pages.value(name)) // its page says it in place
                 m_context.showError(error);
@@ -148,6 +157,8 @@ void DataPanel::choose(const QString &name)
         m_split->setSession(chosen);
     if (m_augment)
         m_augment->setSession(chosen);
+    if (m_balance)
+        m_balance->setSession(chosen);
 }
 
 QWidget *DataPanel::makeSide()
@@ -176,6 +187,7 @@ QWidget *DataPanel::makeRightDock()
     auto *splitHeader = new SectionHeader;
     splitHeader->setContent(m_split);
     column->addWidget(m_problems, 1);
+    addBalance(column);
     column->addWidget(splitHeader);
     column->addWidget(m_split);
     addAugmentation(column);
@@ -191,6 +203,26 @@ QWidget *DataPanel::makeRightDock()
         splitHeader->setDetail(tr("stored in the project"));
     });
     return dock;
+}
+
+void DataPanel::addBalance(QVBoxLayout *column)
+{
+    m_balance = new BalanceView;
+    auto *header = new SectionHeader;
+    header->setContent(m_balance);
+    header->setOpen(false);
+    column->addWidget(header);
+    column->addWidget(m_balance);
+    const auto showRatio = [this, header] { header->setDetail(m_balance->ratio()); };
+    connect(m_balance, &BalanceView::ratioChanged, header, showRatio);
+    connect(m_balance, &BalanceView::trainWanted, this,
+            [this](const QStringList &assignments) { Q_EMIT trainWanted(m_current, assignments); });
+    connect(m_problems, &ProblemsView::balanceWanted, header, [this, header] {
+        header->setOpen(true);
+        m_balance->focusChoice();
+    });
+    m_balance->setSession(session(m_current));
+    translated(header, [header] { header->setTitle(tr("Balance")); });
 }
 
 void DataPanel::addAugmentation(QVBoxLayout *column)
@@ -216,6 +248,10 @@ QWidget *DataPanel::makeTab(const QString &key)
     m_pages[name] = page;
     page->setSession(session(name));
     page->setDoubtful(m_doubtful.value(name));
+    page->imported()->showReport(m_reports.value(name));
+    connect(page->imported(), &ImportStrip::dismissed, this,
+            [this, name] { m_reports.remove(name); });
+    connect(page->imported(), &ImportStrip::trackWanted, this, [this, name] { trackByDvc(name); });
     connect(page, &DataPage::classChosen, this,
             [this, name](const QStringList &classPaths, const QString &group) {
                 if (name != m_current)

@@ -8,8 +8,8 @@
 #include "trainyard/dataset/dataset_paths.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDir>
-#include <QDirIterator>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QLineEdit>
@@ -24,25 +24,6 @@ namespace trainyard::desktop::data {
 namespace {
 
 constexpr qint64 roomForIndex = 64LL * 1024 * 1024;
-
-Result<qint64> bytesOf(const QStringList &sources, const base::JobContext &context)
-{
-    qint64 bytes = 0;
-    for (const QString &source : sources) {
-        if (QFileInfo(source).isFile()) {
-            bytes += QFileInfo(source).size();
-            continue;
-        }
-        QDirIterator files(source, QDir::Files | QDir::NoSymLinks, QDirIterator::Subdirectories);
-        while (files.hasNext()) {
-            files.next();
-            bytes += files.fileInfo().size();
-            if (context.isCancelled())
-                return failure(ErrorCode::Cancelled, {});
-        }
-    }
-    return bytes;
-}
 
 // Of the nearest folder that is there already.
 qint64 freeAt(const QString &folder)
@@ -72,6 +53,9 @@ ImportDialog::ImportDialog(QStringList sources, const QString &project, const QS
     , m_note(new TextLabel({}, Tone::Muted))
     , m_room(new TextLabel({}, Tone::Warning))
     , m_import(new PrimaryButton)
+    , m_form(new QFormLayout)
+    , m_split(new QComboBox)
+    , m_given(new TextLabel({}, Tone::Muted, TextSize::Small))
 {
     setWindowTitle(tr("Import images"));
     setMinimumWidth(480);
@@ -97,7 +81,7 @@ void ImportDialog::build(bool asksForProject)
                                  TextWeight::Bold);
     what->setElideMode(Qt::ElideMiddle);
     column->addWidget(what);
-    auto *form = new QFormLayout;
+    QFormLayout *form = m_form;
     form->setHorizontalSpacing(16);
     form->setVerticalSpacing(8);
     form->addRow(tr("Data set"), m_name);
@@ -117,6 +101,7 @@ void ImportDialog::build(bool asksForProject)
     m_size->setSuffix(tr(" px"));
     m_size->setAccessibleName(tr("Size for training"));
     form->addRow(tr("Size for training"), m_size);
+    addSplit();
     m_reference->setText(tr("Leave the images where they are"));
     form->addRow(QString(), m_reference);
     // Of an archive nothing lies there that could be left.
@@ -133,11 +118,45 @@ void ImportDialog::build(bool asksForProject)
     auto *foot = new QHBoxLayout;
     auto *cancel = new Button(tr("Cancel"));
     m_import->setText(tr("Import"));
+    m_import->setDefault(true);
     foot->addStretch(1);
     foot->addWidget(cancel);
     foot->addWidget(m_import);
     column->addLayout(foot);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+}
+
+void ImportDialog::addSplit()
+{
+    m_split->addItem(tr("Keep the one that the images come with"));
+    m_split->addItem(tr("Draw a new one"));
+    m_split->setAccessibleName(tr("Split"));
+    m_given->setWordWrap(true);
+    auto *column = new QVBoxLayout;
+    column->setSpacing(2);
+    column->addWidget(m_split);
+    column->addWidget(m_given);
+    m_form->addRow(tr("Split"), column);
+}
+
+// Images that are added to a data set are divided as it is divided already.
+void ImportDialog::showSplit()
+{
+    const bool isAdded = m_taken.contains(m_name->text().trimmed());
+    const bool isAsked = m_look && m_look->split != workbench::GivenSplit::No && !isAdded;
+    m_split->setEnabled(isAsked);
+    if (!isAsked)
+        m_split->setCurrentIndex(0);
+    m_split->setItemText(0, isAsked || !m_look ? tr("Keep the one that the images come with")
+                            : isAdded          ? tr("As the data set has it")
+                                               : tr("Drawn: the images come with none"));
+    m_given->setVisible(isAsked);
+    if (!isAsked)
+        return;
+    m_given->setText(m_look->split == workbench::GivenSplit::Yes
+                         ? tr("The images come with a split; its folders: %1.")
+                               .arg(m_look->parts.join(QStringLiteral(", ")))
+                         : tr("If it holds folders train, val or test, or a column that says so."));
 }
 
 void ImportDialog::chooseFolder()
@@ -152,13 +171,15 @@ void ImportDialog::chooseFolder()
 
 void ImportDialog::measure()
 {
-    auto *job = new base::JobOf<qint64>(
+    auto *job = new base::JobOf<workbench::SourceLook>(
         QThreadPool::globalInstance(),
-        [sources = m_sources](base::JobContext &context) { return bytesOf(sources, context); },
+        [sources = m_sources](base::JobContext &context) {
+            return workbench::lookAtSources(sources, [&context] { return context.isCancelled(); });
+        },
         this);
     connect(job, &base::Job::finished, this, [this, job] {
-        if (const auto bytes = job->takeResult())
-            m_bytes = *bytes;
+        if (auto look = job->takeResult())
+            m_look = *std::move(look);
         job->deleteLater();
         refresh();
     });
@@ -176,13 +197,14 @@ void ImportDialog::refresh()
     else if (now.project.isEmpty())
         reason = tr("Say where the project is put.");
     m_import->setDisabledReason(reason);
+    showSplit();
     m_note->setText(
         m_taken.contains(name) ? tr("The pictures are added to the data set \"%1\".").arg(name)
         : now.isReference      ? tr("The images are read where they are. Do not move them later.")
                           : tr("The images are copied and checked; the source is not changed."));
     const qint64 free = freeAt(now.project);
-    const qint64 needed = m_bytes.value_or(0) + roomForIndex;
-    const bool isShort = !now.isReference && free >= 0 && m_bytes && free < needed;
+    const qint64 needed = (m_look ? m_look->bytes : 0) + roomForIndex;
+    const bool isShort = !now.isReference && free >= 0 && m_look && free < needed;
     m_room->setVisible(isShort);
     m_room->setText(
         tr("The disk has %1 free, and the import needs about %2.")
@@ -192,9 +214,12 @@ void ImportDialog::refresh()
 ImportWish ImportDialog::wish() const
 {
     const QString project = m_folder ? m_folder->text().trimmed() : m_project;
-    return {m_sources, project.isEmpty() ? QString() : QDir(project).absolutePath(),
-            m_name->text().trimmed(), m_reference->isEnabled() && m_reference->isChecked(),
-            m_size->value()};
+    return {m_sources,
+            project.isEmpty() ? QString() : QDir(project).absolutePath(),
+            m_name->text().trimmed(),
+            m_reference->isEnabled() && m_reference->isChecked(),
+            m_size->value(),
+            m_split->isEnabled() && m_split->currentIndex() == 1};
 }
 
 } // namespace trainyard::desktop::data

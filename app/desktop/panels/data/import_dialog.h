@@ -1,11 +1,15 @@
 #pragma once
 
+#include "trainyard/workbench/source_look.h"
+
 #include <QDialog>
 #include <QStringList>
 
 #include <optional>
 
 class QCheckBox;
+class QComboBox;
+class QFormLayout;
 class QLineEdit;
 class QSpinBox;
 
@@ -24,6 +28,7 @@ struct ImportWish
     QString dataset;
     bool isReference = false; // images stay where they are
     int size = 64;            // pixels of the first pack
+    bool redraws = false;     // the split, also where the images come with one
 };
 
 // Says what will be imported and where it goes, before it begins. Without a project it asks where
@@ -44,6 +49,8 @@ public:
 
 private:
     void build(bool asksForProject);
+    void addSplit();
+    void showSplit();
     void chooseFolder();
     void measure();
     void refresh();
@@ -58,7 +65,10 @@ private:
     TextLabel *m_note;
     TextLabel *m_room;
     PrimaryButton *m_import;
-    std::optional<qint64> m_bytes; // of the sources; nothing = not counted yet
+    QFormLayout *m_form;
+    QComboBox *m_split;
+    TextLabel *m_given;                          // what the split is taken from
+    std::optional<workbench::SourceLook> m_look; // nothing = not looked yet
     bool m_isFolderTyped = false;
 };
 

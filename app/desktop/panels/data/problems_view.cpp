@@ -148,6 +148,11 @@ QWidget *ProblemsView::makeRow(const Problem &problem)
                 [this, problem] { Q_EMIT filesWanted(problem); });
         buttons->addWidget(show);
     }
+    if (problem.kind == ProblemKind::FewImages) {
+        auto *balance = new Button(tr("Balance…"), {}, ButtonSize::Small);
+        connect(balance, &QPushButton::clicked, this, &ProblemsView::balanceWanted);
+        buttons->addWidget(balance);
+    }
     if (!problem.fix.isEmpty()) {
         auto *fix = new Button(problem.fix, {}, ButtonSize::Small);
         connect(fix, &QPushButton::clicked, this, [this, problem] {

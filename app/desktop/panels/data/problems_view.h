@@ -35,6 +35,8 @@ public:
 Q_SIGNALS:
     // Show the files that a problem is about.
     void filesWanted(const trainyard::dataset::Problem &problem);
+    // Choose what is done about classes with few images.
+    void balanceWanted();
 
 private:
     void show();

@@ -7,6 +7,7 @@
 
 #include "trainyard/workbench/dataset_session.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
 #include <QLineEdit>
@@ -48,6 +49,8 @@ bool isEveryClassEverywhere(const dataset::DatasetView &view)
 SplitView::SplitView(QWidget *parent)
     : QWidget(parent)
     , m_bar(new SplitBar)
+    , m_given(new TextLabel({}, Tone::Muted, TextSize::Small))
+    , m_keepGiven(new QCheckBox)
     , m_togetherLabel(new TextLabel)
     , m_together(new QComboBox)
     , m_pattern(new QLineEdit)
@@ -69,6 +72,7 @@ SplitView::SplitView(QWidget *parent)
         const auto kind = static_cast<Kind>(m_together->currentData().toInt());
         m_pattern->setVisible(kind == Kind::Pattern || kind == Kind::Column);
     });
+    connect(m_keepGiven, &QCheckBox::clicked, this, [this] { m_isEdited = true; });
     connect(m_draw, &QPushButton::clicked, this, &SplitView::draw);
     translated(this, [this] { retranslate(); });
 }
@@ -94,6 +98,11 @@ void SplitView::build()
             parts->addStretch(1);
     }
     column->addLayout(parts);
+    m_given->setWordWrap(true);
+    m_keepGiven->setObjectName(QStringLiteral("keep-given-split"));
+    m_draw->setObjectName(QStringLiteral("draw-split"));
+    column->addWidget(m_given);
+    column->addWidget(m_keepGiven);
     m_together->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_together->setMinimumContentsLength(8);
     m_form = new QGridLayout;
@@ -156,6 +165,7 @@ void SplitView::show()
     if (set && !m_isEdited) {
         const SplitOptions &options = set->entry().split;
         m_bar->setShares({options.train, options.validation, options.test});
+        m_keepGiven->setChecked(options.keepGiven);
         m_seed->setValue(
             static_cast<int>(std::min<quint64>(options.seed, std::numeric_limits<int>::max())));
         m_together->setCurrentIndex(m_together->findData(static_cast<int>(options.groupBy.kind())));
@@ -163,18 +173,49 @@ void SplitView::show()
         m_pattern->setVisible(options.groupBy.kind() == Kind::Pattern ||
                               options.groupBy.kind() == Kind::Column);
     }
+    showGiven();
     showCounts();
 }
 
-// Shares as they are wished, images as they are.
+// Parts as the source had them: what is drawn anew keeps them, or not.
+void SplitView::showGiven()
+{
+    const dataset::Dataset *set = m_session ? m_session->dataset() : nullptr;
+    std::array<qint64, 3> given = {};
+    qint64 all = 0;
+    for (std::size_t at = 0; set && at < set->records().size(); ++at) {
+        const auto part = dataset::splitFromName(set->records()[at].givenSplit);
+        if (!part)
+            continue;
+        ++given[static_cast<std::size_t>(*part)];
+        ++all;
+    }
+    m_isGiven = all > 0 && set->entry().split.keepGiven;
+    m_given->setVisible(all > 0);
+    m_keepGiven->setVisible(all > 0);
+    if (all == 0)
+        return;
+    const QString counts =
+        tr("train %1, validation %2, test %3", "images of the parts that pictures came with")
+            .arg(runs::countText(given[0]), runs::countText(given[1]), runs::countText(given[2]));
+    m_given->setText(set->entry().split.keepGiven
+                         ? tr("Came with the pictures, and is kept: %1.").arg(counts)
+                         : tr("Drawn anew. The pictures came with: %1.").arg(counts));
+}
+
+// Shares as they are wished, or as they came with the pictures; images as they are.
 void SplitView::showCounts()
 {
     const dataset::Dataset *set = m_session ? m_session->dataset() : nullptr;
     const QString names[] = {tr("Train"), tr("Val"), tr("Test")};
     QStringList spoken;
     for (std::size_t part = 0; part < 3; ++part) {
+        const bool isGiven = m_isGiven && !m_isEdited && set->view().total().images > 0;
+        const double portion =
+            isGiven ? double(set->view().total().parts[part]) / double(set->view().total().images)
+                    : m_bar->shares()[part];
         const QString share =
-            QString::number(std::lround(m_bar->shares()[part] * 100)) + QStringLiteral("\u2009%");
+            QString::number(std::lround(portion * 100)) + QStringLiteral("\u2009%");
         const QString images =
             set ? runs::countText(set->view().total().parts[part]) : runs::unknownFigure();
         m_parts[part]->setText(
@@ -196,6 +237,7 @@ Result<SplitOptions> SplitView::wished() const
     options.validation = m_bar->shares()[1];
     options.test = 1 - options.train - options.validation;
     options.seed = static_cast<quint64>(m_seed->value());
+    options.keepGiven = m_keepGiven->isChecked();
     const auto kind = static_cast<Kind>(m_together->currentData().toInt());
     QString groupBy = QStringLiteral("none");
     if (kind == Kind::Prefix)
@@ -231,6 +273,9 @@ void SplitView::retranslate()
     m_together->setAccessibleName(m_togetherLabel->text());
     m_pattern->setPlaceholderText(tr("expression over the path, or name of the column"));
     m_pattern->setAccessibleName(m_pattern->placeholderText());
+    m_keepGiven->setText(tr("Keep the given split"));
+    m_keepGiven->setToolTip(tr("Images stay in the part that they came in when it is drawn again"));
+    showGiven();
     m_seedLabel->setText(tr("Seed"));
     m_seed->setAccessibleName(m_seedLabel->text());
     m_draw->setText(tr("Draw again"));

@@ -8,6 +8,7 @@
 #include <array>
 #include <optional>
 
+class QCheckBox;
 class QComboBox;
 class QGridLayout;
 class QLineEdit;
@@ -75,6 +76,7 @@ private:
     void placeButton();
     void show();
     void showCounts();
+    void showGiven();
     void draw();
     Result<dataset::SplitOptions> wished() const;
     void retranslate();
@@ -82,6 +84,8 @@ private:
     QPointer<workbench::DatasetSession> m_session;
     SplitBar *m_bar;
     TextLabel *m_parts[3];
+    TextLabel *m_given; // that the pictures came with a split, and what became of it
+    QCheckBox *m_keepGiven;
     TextLabel *m_togetherLabel;
     QComboBox *m_together;
     QLineEdit *m_pattern;
@@ -92,6 +96,7 @@ private:
     TextLabel *m_state;
     TextLabel *m_error;
     std::optional<bool> m_isButtonBeside; // the seed; nothing = not placed yet
+    bool m_isGiven = false;               // the split came with the pictures, and is kept
     bool m_isEdited = false;              // by the user, and not drawn yet
 };
 

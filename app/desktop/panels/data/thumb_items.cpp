@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <limits>
 #include <unordered_map>
 
 namespace trainyard::desktop::data {
@@ -78,10 +79,12 @@ public:
             if (records[at].status != ImageStatus::Usable)
                 addAside(at);
         }
+        const auto rank = [this](const ThumbItem &item) {
+            return m_query.doubtful.value(item.path, std::numeric_limits<int>::max());
+        };
         std::stable_sort(
-            m_items.begin(), m_items.end(), [this](const ThumbItem &a, const ThumbItem &b) {
-                return m_query.doubtful.contains(a.path) > m_query.doubtful.contains(b.path);
-            });
+            m_items.begin(), m_items.end(),
+            [&rank](const ThumbItem &a, const ThumbItem &b) { return rank(a) < rank(b); });
         return std::move(m_items);
     }
 

@@ -5,6 +5,7 @@
 #include "trainyard/dataset/dataset.h"
 #include "trainyard/dataset/problems.h"
 
+#include <QHash>
 #include <QSet>
 #include <QStringList>
 
@@ -31,7 +32,7 @@ struct ThumbQuery
     QStringList classPaths; // empty = of all classes
     // Only these records; nothing = all.
     std::optional<std::vector<std::size_t>> records;
-    QSet<QString> doubtful; // paths whose label looks wrong to a run: they come first
+    QHash<QString, int> doubtful; // paths whose label looks wrong to a run, and their ranks: first
 };
 
 // The pictures that a query is about, the doubtful ones first, else by path.

@@ -1,6 +1,7 @@
 #include "panels/files/files_panel.h"
 
 #include "icons/icons.h"
+#include "panels/files/text_files.h"
 #include "panels/files/text_page.h"
 #include "shell/action_registry.h"
 #include "shell/window_context.h"
@@ -9,25 +10,24 @@
 #include "widgets/row_delegate.h"
 #include "widgets/translated.h"
 
+#include "trainyard/base/job.h"
+
 #include <QAbstractFileIconProvider>
 #include <QClipboard>
 #include <QDesktopServices>
 #include <QDir>
-#include <QDirIterator>
 #include <QFileSystemModel>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
 #include <QStyledItemDelegate>
+#include <QThreadPool>
 #include <QTreeView>
 #include <QUrl>
 #include <QVBoxLayout>
 
 namespace trainyard::desktop {
 namespace {
-
-constexpr int mostFound = 2000; // files for the palette
-constexpr int mostLooked = 20'000;
 
 // Our icons, by what a file is to this program; asking the desktop for each would be slow.
 class Icons : public QAbstractFileIconProvider
@@ -94,6 +94,9 @@ void FilesPanel::openProject(const QString &folder)
 {
     if (m_tree && !folder.isEmpty())
         m_tree->setRootIndex(m_files->setRootPath(folder));
+    delete m_look; // of the project before
+    m_found.clear();
+    lookForFiles();
     Q_EMIT emptyStateChanged();
 }
 
@@ -200,28 +203,40 @@ void FilesPanel::showMenu(const QPoint &place)
     menu.exec(m_tree->viewport()->mapToGlobal(place));
 }
 
+// Shows what the last look found and looks again: a project may lie on a slow disk.
 std::vector<PaletteEntry> FilesPanel::findable() const
 {
-    std::vector<PaletteEntry> entries;
-    const QString folder = m_context.projectFolder();
-    if (folder.isEmpty())
-        return entries;
     auto *self = const_cast<FilesPanel *>(this);
-    QDirIterator files(folder, QDir::Files | QDir::NoDotAndDotDot, QDirIterator::Subdirectories);
-    for (int looked = 0; files.hasNext() && looked < mostLooked; ++looked) {
-        const QString path = files.next();
-        if (!isReadableText(path))
-            continue; // not the images: there are tens of thousands
+    self->lookForFiles();
+    std::vector<PaletteEntry> entries;
+    entries.reserve(static_cast<std::size_t>(m_found.size()));
+    for (const QString &path : m_found)
         entries.push_back({QFileInfo(path).fileName(),
                            relative(QFileInfo(path).path()),
                            QStringLiteral("file"),
                            {},
                            {},
                            [self, path] { self->open(path); }});
-        if (entries.size() >= mostFound)
-            break;
-    }
     return entries;
+}
+
+void FilesPanel::lookForFiles()
+{
+    const QString folder = m_context.projectFolder();
+    if (m_look || folder.isEmpty())
+        return;
+    auto *look = new base::JobOf<QStringList>(
+        QThreadPool::globalInstance(),
+        [folder](base::JobContext &context) -> Result<QStringList> {
+            return textFilesIn(folder, [&context] { return context.isCancelled(); });
+        },
+        this);
+    m_look = look;
+    connect(look, &base::Job::finished, this, [this, look] {
+        m_found = look->takeResult().value_or(QStringList());
+        look->deleteLater();
+        m_look = nullptr;
+    });
 }
 
 } // namespace trainyard::desktop

@@ -7,6 +7,10 @@
 class QFileSystemModel;
 class QTreeView;
 
+namespace trainyard::base {
+class Job;
+} // namespace trainyard::base
+
 namespace trainyard::desktop {
 
 class WindowContext;
@@ -36,11 +40,14 @@ private:
     QTreeView *makeTree();
     void openProject(const QString &folder);
     void showMenu(const QPoint &place);
+    void lookForFiles();
     QString relative(const QString &path) const;
 
     WindowContext &m_context;
     QPointer<QFileSystemModel> m_files; // made with the tree
     QPointer<QTreeView> m_tree;
+    QStringList m_found; // as of the last look
+    QPointer<base::Job> m_look;
 };
 
 } // namespace trainyard::desktop

@@ -13,6 +13,7 @@
 #include <QLocale>
 #include <QMenu>
 #include <QPainter>
+#include <QPointer>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -121,18 +122,55 @@ void ChartCard::apply()
     m_chart->setOptions(options);
 }
 
+void ChartCard::setQuantities(const QStringList &names, int current)
+{
+    m_quantities = names;
+    m_quantity = current;
+}
+
+namespace {
+
+QAction *addChoice(QMenu &menu, QActionGroup *group, const QString &text, bool isOn)
+{
+    QAction *action = group->addAction(menu.addAction(text));
+    action->setCheckable(true);
+    action->setChecked(isOn);
+    return action;
+}
+
+} // namespace
+
 void ChartCard::showMenu(const QPoint &place)
 {
     QMenu menu(this);
+    fillQuantities(menu);
+    fillLooks(menu);
+    menu.addSeparator();
+    connect(menu.addAction(tr("Full screen")), &QAction::triggered, this,
+            &ChartCard::showFullScreen);
+    connect(menu.addAction(tr("Show as table")), &QAction::triggered, this, &ChartCard::showTable);
+    connect(menu.addAction(tr("Export…")), &QAction::triggered, this, &ChartCard::exportChart);
+    menu.exec(place);
+}
+
+void ChartCard::fillQuantities(QMenu &menu)
+{
+    auto *group = new QActionGroup(&menu);
+    for (int at = 0; at < m_quantities.size(); ++at)
+        connect(addChoice(menu, group, m_quantities[at], at == m_quantity), &QAction::triggered,
+                this, [this, at] { Q_EMIT quantityChosen(at); });
+    menu.addSeparator();
+}
+
+void ChartCard::fillLooks(QMenu &menu)
+{
     const auto choice = [this, &menu](QActionGroup *group, const QString &text, bool isOn,
                                       std::function<void()> choose) {
-        QAction *action = group->addAction(menu.addAction(text));
-        action->setCheckable(true);
-        action->setChecked(isOn);
-        connect(action, &QAction::triggered, this, [this, choose = std::move(choose)] {
-            choose();
-            apply();
-        });
+        connect(addChoice(menu, group, text, isOn), &QAction::triggered, this,
+                [this, choose = std::move(choose)] {
+                    choose();
+                    apply();
+                });
     };
     auto *axes = new QActionGroup(&menu);
     const std::pair<XAxis, QString> axisNames[] = {{XAxis::Epoch, tr("By epoch")},
@@ -155,10 +193,24 @@ void ChartCard::showMenu(const QPoint &place)
     for (const auto &[weight, text] : smoothNames)
         choice(smooths, text, weight == m_smoothing,
                [this, weight = weight] { m_smoothing = weight; });
-    menu.addSeparator();
-    connect(menu.addAction(tr("Show as table")), &QAction::triggered, this, &ChartCard::showTable);
-    connect(menu.addAction(tr("Export…")), &QAction::triggered, this, &ChartCard::exportChart);
-    menu.exec(place);
+}
+
+// The card itself over the whole screen, live; Escape or the button brings it back to its place.
+void ChartCard::showFullScreen()
+{
+    QDialog dialog(window());
+    dialog.setWindowTitle(m_title->text());
+    auto *column = new QVBoxLayout(&dialog);
+    auto *here = static_cast<QVBoxLayout *>(layout());
+    auto *back = new Button(tr("Leave full screen"), QStringLiteral("close"));
+    connect(back, &QPushButton::clicked, &dialog, &QDialog::accept);
+    column->addWidget(m_chart, 1);
+    column->addWidget(back, 0, Qt::AlignRight);
+    dialog.setWindowState(Qt::WindowFullScreen);
+    const QPointer<ChartCard> self(this);
+    dialog.exec();
+    if (self) // the project may have been closed meanwhile
+        here->addWidget(m_chart, 1);
 }
 
 void ChartCard::showTable()

@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+class QMenu;
+
 namespace trainyard::desktop {
 class ElidedLabel;
 class IconButton;
@@ -26,16 +28,23 @@ public:
     // What the page knows; axis, scale and smoothing stay as the user chose them.
     void setFacts(const CurveOptions &facts);
     void setHasMoney(bool hasMoney); // the axis of money can be chosen
+    // Quantities that the card can show, for its menu, and which one it shows; it draws none
+    // itself.
+    void setQuantities(const QStringList &names, int current);
 
 Q_SIGNALS:
     void exportFailed(const trainyard::Error &error);
+    void quantityChosen(int index);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
     void showMenu(const QPoint &place);
+    void fillQuantities(QMenu &menu);
+    void fillLooks(QMenu &menu);
     void showTable();
+    void showFullScreen();
     void exportChart();
     void apply();
     trainyard::runs::XAxis axis() const { return m_axis.value_or(m_facts.axis); }
@@ -49,6 +58,8 @@ private:
     trainyard::runs::Scale m_scale = trainyard::runs::Scale::Linear;
     double m_smoothing = 0;
     bool m_hasMoney = false;
+    QStringList m_quantities;
+    int m_quantity = 0;
 };
 
 // Header and rows as a table in a dialog, for those who read figures.

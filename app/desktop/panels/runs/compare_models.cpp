@@ -1,6 +1,8 @@
 #include "panels/runs/compare_page.h"
 
 #include "panels/runs/charts/figures.h"
+#include "panels/runs/charts/marks.h"
+#include "panels/runs/compare_curves.h"
 #include "theme/fonts.h"
 #include "theme/theme.h"
 
@@ -9,6 +11,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QPainter>
+#include <QPixmap>
 
 namespace trainyard::desktop::runs {
 
@@ -30,6 +34,18 @@ QString valueText(const QJsonValue &value)
     const QJsonDocument document =
         value.isArray() ? QJsonDocument(value.toArray()) : QJsonDocument(value.toObject());
     return QString::fromUtf8(document.toJson(QJsonDocument::Compact));
+}
+
+// As its curves are drawn.
+QPixmap lineSample(const GroupMark &mark)
+{
+    constexpr double ratio = 3; // sharp on dense screens
+    QPixmap pixmap(static_cast<int>(22 * ratio), static_cast<int>(14 * ratio));
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    paintLineSample(painter, QRectF(0, 0, 20, 14), mark, theme().raised);
+    return pixmap;
 }
 
 // Long names of columns would push the last ones out of sight.
@@ -62,7 +78,7 @@ int ContendersModel::rowCount(const QModelIndex &parent) const
 
 int ContendersModel::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : 2 + static_cast<int>(m_comparison.metrics.size());
+    return parent.isValid() ? 0 : 2 + metricCount() + RunColumnCount;
 }
 
 bool ContendersModel::isBest(int row, int metric) const
@@ -91,30 +107,63 @@ QVariant ContendersModel::data(const QModelIndex &index, int role) const
     const int metric = index.column() - 2;
     if (role == Qt::TextAlignmentRole)
         return int(metric < 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
+    const bool isMetric = metric >= 0 && metric < metricCount();
     if (role == Qt::FontRole) {
         if (metric < 0)
             return textFont(TextSize::Body);
-        return codeFont(TextSize::Small,
-                        isBest(index.row(), metric) ? TextWeight::Bold : TextWeight::Normal);
+        const bool isBold = isMetric && isBest(index.row(), metric);
+        return codeFont(TextSize::Small, isBold ? TextWeight::Bold : TextWeight::Normal);
     }
-    if (role == Qt::ToolTipRole && metric >= 0) {
-        const auto &value = contender.metrics[static_cast<std::size_t>(metric)];
-        if (!value)
-            return tr("Not measured.");
-        if (value->interval)
-            return tr("%1 to %2 with 95 % confidence, %3 images")
-                .arg(shareText(value->interval->low), shareText(value->interval->high),
-                     countText(value->count));
+    if (role == Qt::ToolTipRole && isMetric)
+        return metricTip(index.row(), metric);
+    if (role == Qt::DecorationRole && index.column() == 0)
+        return lineSample(runMark(contender.run));
+    return role == Qt::DisplayRole ? QVariant(text(index.row(), index.column())) : QVariant();
+}
+
+QVariant ContendersModel::metricTip(int row, int metric) const
+{
+    const auto &value = m_comparison.contenders[static_cast<std::size_t>(row)]
+                            .metrics[static_cast<std::size_t>(metric)];
+    if (!value)
+        return tr("Not measured.");
+    if (!value->interval)
         return {};
-    }
-    if (role != Qt::DisplayRole)
-        return {};
-    if (index.column() == 0)
-        return m_comparison.runs[static_cast<std::size_t>(contender.run)].record.name;
-    if (index.column() == 1)
+    return tr("%1 to %2 with 95 % confidence, %3 images")
+        .arg(shareText(value->interval->low), shareText(value->interval->high),
+             countText(value->count));
+}
+
+QString ContendersModel::text(int row, int column) const
+{
+    const auto &contender = m_comparison.contenders[static_cast<std::size_t>(row)];
+    const auto &run = m_comparison.runs[static_cast<std::size_t>(contender.run)];
+    if (column == 0)
+        return run.record.name;
+    if (column == 1)
         return workbench::methodTitle(contender.method);
+    const int metric = column - 2;
+    if (metric >= metricCount())
+        return runText(run, metric - metricCount());
     const auto &value = contender.metrics[static_cast<std::size_t>(metric)];
     return value ? shareText(value->value) : unknownFigure();
+}
+
+QString ContendersModel::runText(const trainyard::runs::Run &run, int column) const
+{
+    const auto &money = run.summary.money;
+    switch (column) {
+    case CostColumn:
+        return money.paidMs > 0 && !run.record.price.currency.isEmpty()
+                   ? moneyText(money.knownMicro(), run.record.price.currency)
+                   : unknownFigure();
+    case TimeColumn:
+        return durationText(run.summary.seconds);
+    default:
+        break;
+    }
+    const auto weights = run.summary.weights ? run.summary.weights : run.record.weightsTotal;
+    return weights ? countText(*weights) : unknownFigure();
 }
 
 QVariant ContendersModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -129,8 +178,12 @@ QVariant ContendersModel::headerData(int section, Qt::Orientation orientation, i
         return tr("Run");
     if (section == 1)
         return tr("Kind");
-    return inTwoLines(
-        trainyard::runs::metricName(m_comparison.metrics[static_cast<std::size_t>(section - 2)]));
+    const int metric = section - 2;
+    if (metric < metricCount())
+        return inTwoLines(
+            trainyard::runs::metricName(m_comparison.metrics[static_cast<std::size_t>(metric)]));
+    const QString names[] = {tr("Cost"), tr("Time"), tr("Weights")};
+    return names[metric - metricCount()];
 }
 
 void DifferencesModel::set(const Comparison &comparison)

@@ -1,6 +1,7 @@
 #include "panels/runs/compare_page.h"
 
 #include "panels/runs/charts/figures.h"
+#include "panels/runs/compare_curves.h"
 #include "theme/theme.h"
 #include "widgets/headers.h"
 #include "widgets/labels.h"
@@ -12,6 +13,7 @@
 
 #include <QHeaderView>
 #include <QPainter>
+#include <QScrollArea>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -57,13 +59,15 @@ QString verdictText(const Comparison &comparison)
 
 } // namespace
 
-ComparePage::ComparePage(RunsSource *source, QStringList ids, QWidget *parent)
+ComparePage::ComparePage(RunsSource *source, QStringList ids, MetricKind leading, QWidget *parent)
     : QWidget(parent)
     , m_source(source)
     , m_ids(std::move(ids))
+    , m_leading(leading)
     , m_header(new PageHeader)
     , m_strip(new ErrorStrip)
     , m_verdict(new TextLabel({}, Tone::Text, TextSize::Section, TextWeight::Bold))
+    , m_curves(new CompareCurves)
     , m_figuresTitle(new TextLabel({}, Tone::Text, TextSize::Body, TextWeight::Bold))
     , m_contenders(new ContendersModel(this))
     , m_figures(table(m_contenders))
@@ -71,41 +75,77 @@ ComparePage::ComparePage(RunsSource *source, QStringList ids, QWidget *parent)
     , m_differences(new DifferencesModel(this))
     , m_settings(table(m_differences))
 {
-    m_figures->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
-    m_figures->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
-    m_verdict->setWordWrap(true);
+    auto *scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(buildBody());
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_header);
     column->addWidget(m_strip);
-    auto *body = new QVBoxLayout;
+    column->addWidget(scroll, 1);
+    constexpr int restMs = 2000;
+    m_askSoon.setSingleShot(true);
+    m_askSoon.setInterval(restMs);
+    connect(&m_askSoon, &QTimer::timeout, this, &ComparePage::ask);
+    connect(m_source, &RunsSource::runChanged, this, &ComparePage::onRunChanged);
+    connect(m_curves, &CompareCurves::failed, m_strip, &ErrorStrip::showError);
+    translated(this, [this] { retranslate(); });
+}
+
+QWidget *ComparePage::buildBody()
+{
+    constexpr int leastSettings = 120;
+    m_figures->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+    m_figures->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    m_settings->setMinimumHeight(leastSettings);
+    m_verdict->setWordWrap(true);
+    auto *page = new QWidget;
+    page->setBackgroundRole(QPalette::Base); // charts and tables lie on raised
+    auto *body = new QVBoxLayout(page);
     body->setContentsMargins(12, 12, 12, 12);
     body->setSpacing(8);
     body->addWidget(m_verdict);
+    body->addWidget(m_curves);
     body->addSpacing(8);
     body->addWidget(m_figuresTitle);
     body->addWidget(m_figures);
     body->addSpacing(12);
     body->addWidget(m_settingsTitle);
     body->addWidget(m_settings, 1);
-    column->addLayout(body, 1);
-    translated(this, [this] { retranslate(); });
+    return page;
+}
+
+void ComparePage::setLeading(MetricKind leading)
+{
+    m_leading = leading;
+    ask();
+}
+
+void ComparePage::onRunChanged(int row)
+{
+    const QString id = m_source->runs()[static_cast<std::size_t>(row)].record.id;
+    if (m_ids.contains(id) && !m_askSoon.isActive())
+        m_askSoon.start();
 }
 
 void ComparePage::ask()
 {
-    m_source->compare(m_ids, MetricKind::BalancedLeafAccuracy, this,
-                      [this](const Result<Comparison> &comparison) {
-                          if (comparison)
-                              show(*comparison);
-                          else
-                              m_strip->showError(comparison.error());
-                      });
+    m_source->compare(m_ids, m_leading, this, [this](const Result<Comparison> &comparison) {
+        if (comparison)
+            show(std::make_shared<const Comparison>(*comparison));
+        else
+            m_strip->showError(comparison.error());
+    });
 }
 
-void ComparePage::show(const Comparison &comparison)
+void ComparePage::show(std::shared_ptr<const Comparison> shown)
 {
+    const Comparison &comparison = *shown;
+    m_curves->set(std::move(shown));
     m_contenders->set(comparison);
     m_differences->set(comparison);
     m_figures->resizeColumnsToContents();

@@ -3,7 +3,10 @@
 #include "panels/runs/runs_source.h"
 
 #include <QAbstractTableModel>
+#include <QTimer>
 #include <QWidget>
+
+#include <memory>
 
 class QTableView;
 
@@ -15,7 +18,10 @@ class TextLabel;
 
 namespace trainyard::desktop::runs {
 
-// Contenders (a method of a run) and their figures; columns are metrics of the whole problem.
+class CompareCurves;
+
+// Contenders (a method of a run) and their figures: metrics of the whole problem, then what the run
+// cost, how long it took and how many weights it has. A run's mark is that of its curves.
 class ContendersModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -31,7 +37,18 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    enum RunColumn // after the metrics
+    {
+        CostColumn,
+        TimeColumn,
+        WeightsColumn,
+        RunColumnCount,
+    };
+    int metricCount() const { return static_cast<int>(m_comparison.metrics.size()); }
     bool isBest(int row, int metric) const;
+    QVariant metricTip(int row, int metric) const;
+    QString text(int row, int column) const;
+    QString runText(const trainyard::runs::Run &run, int column) const;
 
     trainyard::runs::Comparison m_comparison;
 };
@@ -62,21 +79,30 @@ class ComparePage : public QWidget
     Q_OBJECT
 
 public:
-    ComparePage(RunsSource *source, QStringList ids, QWidget *parent = nullptr);
+    // `leading` ranks, and tells which run is best.
+    ComparePage(RunsSource *source, QStringList ids, trainyard::runs::MetricKind leading,
+                QWidget *parent = nullptr);
+
+    void setLeading(trainyard::runs::MetricKind leading);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    QWidget *buildBody();
     void ask();
-    void show(const trainyard::runs::Comparison &comparison);
+    void onRunChanged(int row);
+    void show(std::shared_ptr<const trainyard::runs::Comparison> comparison);
     void retranslate();
 
     RunsSource *m_source;
     QStringList m_ids;
+    trainyard::runs::MetricKind m_leading;
+    QTimer m_askSoon; // a run that goes on changes often
     PageHeader *m_header;
     ErrorStrip *m_strip;
     TextLabel *m_verdict;
+    CompareCurves *m_curves;
     TextLabel *m_figuresTitle;
     ContendersModel *m_contenders;
     QTableView *m_figures;

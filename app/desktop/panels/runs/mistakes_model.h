@@ -4,6 +4,7 @@
 #include "panels/runs/runs_source.h"
 
 #include <QAbstractListModel>
+#include <QHash>
 #include <QImage>
 
 #include <set>
@@ -24,11 +25,14 @@ public:
         PredictedRole,
         ProbabilityRole,
         PathRole,
+        LabelRole, // what became of the label since, to be shown; empty = it is as it was
     };
 
     MistakesModel(RunsSource *source, const QString &runId, QObject *parent = nullptr);
 
     void ask(const MistakeQuery &query);
+    // Asks the same once more; what is still there keeps its row's picture and selection.
+    void refresh();
     const Mistake &mistake(int row) const { return m_mistakes[static_cast<std::size_t>(row)]; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -39,16 +43,21 @@ Q_SIGNALS:
     void failed(const trainyard::Error &error);
 
 private:
+    void take(std::vector<Mistake> mistakes);
+    bool takeRemoved(const std::vector<Mistake> &mistakes);
     void askPicture(int row) const;
     QString className(int leaf) const;
+    static QString labelText(const Mistake &mistake);
+    QString spokenText(const Mistake &mistake) const;
 
     RunsSource *m_source;
     QString m_runId;
     std::shared_ptr<RunFeed> m_feed;
     RunContext m_context;
+    MistakeQuery m_query;
     std::vector<Mistake> m_mistakes;
-    mutable std::vector<QImage> m_pictures;
-    mutable std::set<int> m_asked;
+    mutable QHash<quint32, QImage> m_pictures; // by row of the pack
+    mutable std::set<quint32> m_asked;
     int m_generation = 0;
 };
 

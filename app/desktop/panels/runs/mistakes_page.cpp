@@ -8,7 +8,9 @@
 #include "widgets/messages.h"
 #include "widgets/translated.h"
 
+#include <QKeyEvent>
 #include <QListView>
+#include <QMenu>
 #include <QPainter>
 #include <QStackedLayout>
 #include <QStyledItemDelegate>
@@ -59,6 +61,14 @@ public:
                           metrics.elidedText(index.data(MistakesModel::TruthRole).toString(),
                                              Qt::ElideRight, line.width()));
         line.translate(0, 15);
+        const QString label = index.data(MistakesModel::LabelRole).toString();
+        if (!label.isEmpty()) {
+            painter->setPen(theme().muted);
+            painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                              metrics.elidedText(label, Qt::ElideRight, line.width()));
+            painter->restore();
+            return;
+        }
         painter->setPen(theme().danger);
         const QString sure =
             QStringLiteral(" %1\u2009%")
@@ -121,15 +131,7 @@ MistakesPage::MistakesPage(RunsSource *source, const QString &runId, const Mista
     m_kind->addSegment({});
     m_kind->setCurrent(query.kind == MistakeKind::Worst ? 0 : 1);
     m_header->addWidget(m_kind);
-    m_gallery->setModel(m_model);
-    m_gallery->setItemDelegate(new MistakeDelegate(m_gallery));
-    m_gallery->setViewMode(QListView::IconMode);
-    m_gallery->setResizeMode(QListView::Adjust);
-    m_gallery->setMovement(QListView::Static);
-    m_gallery->setUniformItemSizes(true);
-    m_gallery->setFrameShape(QFrame::NoFrame);
-    m_gallery->setMouseTracking(true);
-    m_gallery->setSpacing(2);
+    buildGallery();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -145,11 +147,96 @@ MistakesPage::MistakesPage(RunsSource *source, const QString &runId, const Mista
     });
     connect(m_model, &MistakesModel::failed, m_strip, &ErrorStrip::showError);
     connect(m_model, &MistakesModel::answered, this, &MistakesPage::show);
+    translated(this, [this] { retranslate(); });
+    m_model->ask(m_query);
+}
+
+void MistakesPage::buildGallery()
+{
+    m_gallery->setModel(m_model);
+    m_gallery->setItemDelegate(new MistakeDelegate(m_gallery));
+    m_gallery->setViewMode(QListView::IconMode);
+    m_gallery->setResizeMode(QListView::Adjust);
+    m_gallery->setMovement(QListView::Static);
+    m_gallery->setUniformItemSizes(true);
+    m_gallery->setFrameShape(QFrame::NoFrame);
+    m_gallery->setMouseTracking(true);
+    m_gallery->setSpacing(2);
+    m_gallery->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_gallery->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_gallery->installEventFilter(this);
+    connect(m_gallery, &QWidget::customContextMenuRequested, this, &MistakesPage::showMenu);
     connect(m_gallery, &QListView::activated, this, [this](const QModelIndex &index) {
         Q_EMIT imageChosen(index.data(MistakesModel::PathRole).toString());
     });
-    translated(this, [this] { retranslate(); });
-    m_model->ask(m_query);
+}
+
+// Without those that are no longer in the data set.
+QStringList MistakesPage::selected() const
+{
+    QStringList paths;
+    const QModelIndexList rows = m_gallery->selectionModel()->selectedIndexes();
+    for (const QModelIndex &row : rows) {
+        const QString path = row.data(MistakesModel::PathRole).toString();
+        if (!path.isEmpty())
+            paths << path;
+    }
+    return paths;
+}
+
+// What the run took the current image for.
+QString MistakesPage::likelyClass() const
+{
+    return m_gallery->currentIndex().data(MistakesModel::PredictedRole).toString();
+}
+
+void MistakesPage::moveSelected()
+{
+    if (const QStringList paths = selected(); !paths.isEmpty())
+        Q_EMIT moveWanted(paths, likelyClass());
+}
+
+void MistakesPage::showMenu(const QPoint &place)
+{
+    const QStringList paths = selected();
+    if (paths.isEmpty())
+        return;
+    QMenu menu(this);
+    if (paths.size() == 1)
+        connect(menu.addAction(tr("Show in the data set")), &QAction::triggered, this,
+                [this, paths] { Q_EMIT imageChosen(paths.first()); });
+    QAction *move = menu.addAction(tr("Move to class…"));
+    move->setShortcut(Qt::Key_M);
+    connect(move, &QAction::triggered, this, &MistakesPage::moveSelected);
+    QAction *leaveOut = menu.addAction(tr("Leave out"));
+    leaveOut->setShortcut(QKeySequence::Delete);
+    connect(leaveOut, &QAction::triggered, this, [this, paths] { Q_EMIT leaveOutWanted(paths); });
+    connect(menu.addAction(tr("As the folder says")), &QAction::triggered, this,
+            [this, paths] { Q_EMIT restoreWanted(paths); });
+    menu.exec(m_gallery->viewport()->mapToGlobal(place));
+}
+
+// Before the list takes letters for a search.
+bool MistakesPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_gallery || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    if (key->modifiers() == Qt::NoModifier && key->key() == Qt::Key_M) {
+        moveSelected();
+        return true;
+    }
+    if (key->key() == Qt::Key_Delete) {
+        if (const QStringList paths = selected(); !paths.isEmpty())
+            Q_EMIT leaveOutWanted(paths);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void MistakesPage::refresh()
+{
+    m_model->refresh();
 }
 
 void MistakesPage::show()

@@ -33,12 +33,25 @@ public:
                  QWidget *parent = nullptr);
 
     MistakesModel *model() const { return m_model; }
+    void refresh(); // labels were changed
 
 Q_SIGNALS:
     // The user wants to see or correct this image in its data set.
     void imageChosen(const QString &path);
+    // These images (paths) belong to another class, likely to the one that the run took them for.
+    void moveWanted(const QStringList &paths, const QString &likely);
+    void leaveOutWanted(const QStringList &paths);
+    void restoreWanted(const QStringList &paths); // as their folder says
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void buildGallery();
+    QStringList selected() const;
+    QString likelyClass() const;
+    void moveSelected();
+    void showMenu(const QPoint &place);
     void show();
     void retranslate();
 

@@ -5,9 +5,11 @@
 #include "theme/theme.h"
 #include "widgets/buttons.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QTextDocumentFragment>
 #include <QVBoxLayout>
 
 namespace trainyard::desktop::runs {
@@ -15,6 +17,7 @@ namespace trainyard::desktop::runs {
 namespace {
 
 constexpr int iconRoom = 36;
+constexpr int gap = 6; // above and below the box; a hidden strip leaves none
 
 QColor inkOf(Severity severity)
 {
@@ -48,7 +51,7 @@ NoticeStrip::NoticeStrip(QWidget *parent)
     : QWidget(parent)
 {
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(iconRoom, 5, 8, 5);
+    column->setContentsMargins(iconRoom, gap + 5, 8, gap + 5);
     column->setSpacing(4);
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
@@ -64,6 +67,10 @@ NoticeStrip::NoticeStrip(QWidget *parent)
     m_details = new QuietButton(tr("Details"), {}, ButtonSize::Small, this);
     m_dismiss = new IconButton(QStringLiteral("close"), tr("Dismiss for this run"), this);
     row->addWidget(m_sentence, 1);
+    m_buttons = new QHBoxLayout;
+    m_buttons->setSpacing(8);
+    row->addLayout(m_buttons);
+    row->setAlignment(m_buttons, Qt::AlignTop);
     row->addWidget(m_details, 0, Qt::AlignTop);
     row->addWidget(m_dismiss, 0, Qt::AlignTop);
     column->addLayout(row);
@@ -86,18 +93,63 @@ void NoticeStrip::setNotice(const Notice &notice, const QString &iconName)
         if (!part.isEmpty())
             parts << part.toHtmlEscaped();
     }
-    m_sentence->setText(parts.join(QLatin1Char(' ')));
-    setAccessibleName(text());
-    m_detail->setText(notice.detail);
-    m_detail->hide();
+    m_said = parts.join(QLatin1Char(' '));
+    m_evidence.clear();
+    m_details->setText(tr("Details"));
+    showSentence();
+    if (notice.detail != m_detail->text()) { // what is unfolded stays so while it is the same
+        m_detail->setText(notice.detail);
+        m_detail->hide();
+    }
     m_details->setVisible(!notice.detail.isEmpty());
     update();
 }
 
+void NoticeStrip::setEvidence(const QString &evidence, const QString &detailsName)
+{
+    m_evidence = evidence;
+    m_details->setText(detailsName);
+    showSentence();
+}
+
+void NoticeStrip::showSentence()
+{
+    QString rich = m_said;
+    if (!m_evidence.isEmpty())
+        rich += QStringLiteral(" <span style=\"color:%1\">%2</span>")
+                    .arg(theme().muted.name(), m_evidence.toHtmlEscaped());
+    m_sentence->setText(rich);
+    setAccessibleName(text());
+}
+
+void NoticeStrip::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showSentence();
+}
+
 QString NoticeStrip::text() const
 {
-    QString plain = m_sentence->text();
-    return plain.remove(QStringLiteral("<b>")).remove(QStringLiteral("</b>"));
+    return QTextDocumentFragment::fromHtml(m_sentence->text()).toPlainText();
+}
+
+// The same buttons stay: somebody may be pressing one while the run goes on.
+void NoticeStrip::setButtons(const QStringList &texts)
+{
+    if (texts == m_texts)
+        return;
+    m_texts = texts;
+    while (QLayoutItem *item = m_buttons->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // it may have been pressed just now
+        delete item;
+    }
+    for (int at = 0; at < texts.size(); ++at) {
+        auto *button = new Button(texts[at], {}, ButtonSize::Small, this);
+        connect(button, &QPushButton::clicked, this, [this, at] { Q_EMIT buttonClicked(at); });
+        m_buttons->addWidget(button);
+    }
 }
 
 void NoticeStrip::setDismissible(bool dismissible)
@@ -108,8 +160,9 @@ void NoticeStrip::setDismissible(bool dismissible)
 void NoticeStrip::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    paintBox(painter, QRectF(rect()), softOf(m_severity), inkOf(m_severity));
-    paintIcon(painter, QRectF(12, 9, 16, 16), m_icon, inkOf(m_severity));
+    paintBox(painter, QRectF(rect()).adjusted(0, gap, 0, -gap), softOf(m_severity),
+             inkOf(m_severity));
+    paintIcon(painter, QRectF(12, gap + 9, 16, 16), m_icon, inkOf(m_severity));
 }
 
 } // namespace trainyard::desktop::runs

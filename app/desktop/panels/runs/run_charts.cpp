@@ -2,6 +2,7 @@
 
 #include "panels/runs/chart_card.h"
 #include "panels/runs/charts/cost_card.h"
+#include "panels/runs/charts/cost_swatch.h"
 #include "panels/runs/charts/figures.h"
 #include "panels/runs/charts/lane_chart.h"
 #include "panels/runs/run_curves.h"
@@ -17,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace trainyard::desktop::runs {
 
@@ -46,6 +48,7 @@ RunCharts::RunCharts(QWidget *parent)
         connect(card->chart(), &CurveChart::momentHovered, this, &RunCharts::setMoment);
         connect(card, &ChartCard::exportFailed, this, &RunCharts::failed);
     }
+    connect(m_loss, &ChartCard::quantityChosen, this, &RunCharts::showQuantity);
     connect(m_lanes, &LaneChart::momentHovered, this, &RunCharts::setMoment);
     connect(m_lanes, &LaneChart::tableRequested, this,
             [this] { showFigures(window(), m_machineTitle->text(), m_lanes->table()); });
@@ -78,6 +81,8 @@ QWidget *RunCharts::buildMachine()
     head->addWidget(m_machineTitle);
     head->addWidget(m_machineDetail);
     head->addStretch(1);
+    m_idleSwatch = new CostSwatch(CostPart::Idle);
+    head->addWidget(m_idleSwatch);
     head->addWidget(m_idle);
     head->addWidget(m_window);
     column->addLayout(head);
@@ -132,6 +137,8 @@ void RunCharts::setRun(const Run &run, std::shared_ptr<RunFeed> feed, const QStr
     if (m_feed)
         m_feed->disconnect(this);
     m_lanes->setSamples(nullptr, false);
+    if (run.record.id != m_run.record.id)
+        m_costCard->startAnew();
     m_run = run;
     m_feed = std::move(feed);
     m_net = net;
@@ -139,6 +146,7 @@ void RunCharts::setRun(const Run &run, std::shared_ptr<RunFeed> feed, const QStr
     showCurves();
     if (m_feed) {
         const bool isPaid = run.record.price.basis == compute::PriceBasis::Tariff;
+        m_lanes->setDevice(device());
         m_lanes->setSamples(&m_feed->telemetry(), isPaid);
         connect(m_feed.get(), &RunFeed::progressChanged, this, &RunCharts::refreshProgress);
         connect(m_feed.get(), &RunFeed::telemetryChanged, this, &RunCharts::showMachine);
@@ -164,12 +172,39 @@ void RunCharts::showCurves()
     CurveOptions facts = curves.facts;
     m_loss->setHasMoney(!facts.currency.isEmpty());
     m_accuracy->setHasMoney(!facts.currency.isEmpty());
-    m_loss->chart()->setLines(std::move(curves.losses));
+    std::vector<CurveLine> *const quantities[] = {&curves.losses, &curves.rates, &curves.speeds};
+    m_loss->chart()->setLines(std::move(*quantities[m_quantity]));
     m_loss->setFacts(facts);
     facts.isShare = true;
     m_accuracy->chart()->setLines(std::move(curves.accuracies));
     m_accuracy->setFacts(facts);
     retranslate();
+}
+
+void RunCharts::showQuantity(int index)
+{
+    m_quantity = index;
+    showCurves();
+}
+
+// Of the networks that are shown, the one that trained last.
+QString RunCharts::latestRate() const
+{
+    const trainyard::runs::Series *latest = nullptr;
+    for (const QString &net : shownNets(m_feed.get(), m_net)) {
+        const auto &rates = m_feed->progress().net(net)->learningRate;
+        if (!rates.isEmpty() && (!latest || rates.last().unixMs >= latest->last().unixMs))
+            latest = &rates;
+    }
+    return latest ? valueText(latest->last().y) : QString();
+}
+
+compute::RunDevice RunCharts::device() const
+{
+    return m_feed ? compute::RunDevice::from(
+                        m_feed->progress().device(),
+                        m_feed->recipe().value(QLatin1String("device")).toString())
+                  : compute::RunDevice();
 }
 
 void RunCharts::refreshProgress()
@@ -178,15 +213,18 @@ void RunCharts::refreshProgress()
         return showCurves();
     m_loss->chart()->refresh();
     m_accuracy->chart()->refresh();
+    showTexts();
     showMoney();
 }
 
 void RunCharts::showMachine()
 {
+    m_lanes->setDevice(device());
     m_lanes->refresh();
     const bool isPaid = m_run.record.price.basis == compute::PriceBasis::Tariff;
     const qint64 idle = m_lanes->idleMs();
     m_idle->setVisible(isPaid && m_lanes->hasGpu() && idle > 0);
+    m_idleSwatch->setVisible(!m_idle->isHidden());
     m_idle->setText(tr("paid, GPU idle: %1 of %2")
                         .arg(durationText(static_cast<double>(idle) / 1000),
                              durationText(static_cast<double>(m_lanes->shownMs()) / 1000)));
@@ -205,7 +243,7 @@ void RunCharts::showMoney()
     figures.totals = m_run.summary.money;
     if (m_feed) {
         figures.totals = m_feed->ledger().totals();
-        figures.hasGpu = !m_feed->telemetry().empty() && !m_feed->telemetry().back().gpus.empty();
+        figures.hasGpu = device().isGpu;
         const RunProgress &progress = m_feed->progress();
         figures.secondsLeft = progress.secondsLeft();
         if (const auto speed = progress.imagesPerSecond(); speed && !figures.isOver) {
@@ -226,16 +264,36 @@ void RunCharts::setMoment(std::optional<qint64> unixMs)
 
 void RunCharts::retranslate()
 {
-    const QString of = m_net.isEmpty() ? tr("all networks of this run") : RunContext::nameOf(m_net);
-    m_loss->setTexts(tr("Loss"), tr("%1; thin: training, with marks: validation").arg(of));
+    showTexts();
     m_accuracy->setTexts(tr("Validation accuracy"), tr("each network over its own classes"));
-    m_machineDetail->setText(tr("sampled every second"));
     m_costTitle->setText(tr("Cost"));
     m_window->setItemText(0, tr("12 min"));
     m_window->setItemText(1, tr("1 h"));
     m_window->setItemText(2, tr("Whole run"));
     m_window->setAccessibleName(tr("How much of the run is shown"));
     showMachine();
+}
+
+// The learning rate of this moment stands with the loss, and the speed with the machine.
+void RunCharts::showTexts()
+{
+    const QStringList names{tr("Loss"), tr("Learning rate"), tr("Images per second")};
+    const QString of = m_net.isEmpty() ? tr("all networks of this run") : RunContext::nameOf(m_net);
+    const QString rate = latestRate();
+    QString detail = of;
+    if (m_quantity == 0)
+        detail =
+            rate.isEmpty()
+                ? tr("%1; thin: training, with marks: validation").arg(of)
+                : tr("%1, learning rate %2; thin: training, with marks: validation").arg(of, rate);
+    m_loss->setQuantities(names, m_quantity);
+    m_loss->setTexts(names[m_quantity], detail);
+    const auto speed = m_feed && !trainyard::runs::isOver(m_run.record.state)
+                           ? m_feed->progress().imagesPerSecond()
+                           : std::nullopt;
+    m_machineDetail->setText(
+        speed ? tr("%1 images/s, sampled every second").arg(countText(std::llround(*speed)))
+              : tr("sampled every second"));
 }
 
 // Lines of 1 px between the parts: what is seen of the surface below them.

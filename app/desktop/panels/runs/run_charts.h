@@ -46,6 +46,10 @@ private:
     QWidget *buildCost();
     void arrange();
     void showCurves();
+    void showTexts();
+    void showQuantity(int index);
+    QString latestRate() const;
+    compute::RunDevice device() const;
     void showMachine();
     void showMoney();
     void refreshProgress();
@@ -57,11 +61,13 @@ private:
     RunContext m_context;
     QString m_net;
     QStringList m_drawnNets;
+    int m_quantity = 0; // what the first chart shows: loss, learning rate, speed
     ChartCard *m_loss;
     ChartCard *m_accuracy;
     QWidget *m_machine;
     TextLabel *m_machineTitle;
     TextLabel *m_machineDetail;
+    QWidget *m_idleSwatch;
     TextLabel *m_idle;
     QComboBox *m_window;
     LaneChart *m_lanes;

@@ -93,6 +93,10 @@ RunCurves runCurves(const Run &run, const std::shared_ptr<RunFeed> &feed, const 
             {name, mark, LineRole::Validation, seriesOf(feed, one, &NetProgress::validationLoss)});
         curves.accuracies.push_back({name, mark, LineRole::Validation,
                                      seriesOf(feed, one, &NetProgress::validationAccuracy)});
+        curves.rates.push_back(
+            {name, mark, LineRole::Step, seriesOf(feed, one, &NetProgress::learningRate)});
+        curves.speeds.push_back(
+            {name, mark, LineRole::Step, seriesOf(feed, one, &NetProgress::imagesPerSecond)});
     }
     curves.facts = factsOf(run, feed, context, curves.nets);
     return curves;

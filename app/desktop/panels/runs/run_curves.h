@@ -14,6 +14,8 @@ struct RunCurves
     QStringList nets; // in the order of the lines
     std::vector<CurveLine> losses;
     std::vector<CurveLine> accuracies;
+    std::vector<CurveLine> rates;  // learning rate, per step
+    std::vector<CurveLine> speeds; // images per second, per step
     // A run that goes on shows all that is planned: its epochs, or its minutes where the clock ends
     // it. A run that is over shows what it reached.
     CurveOptions facts;

@@ -150,9 +150,14 @@ void RunHeader::retranslate()
     m_clone->setText(tr("Clone"));
     m_use->setText(tr("Use weights…"));
     m_more->setText(tr("More"));
-    const QString texts[] = {tr("Notes and tags…"),        tr("Export as TorchScript…"),
-                             tr("Export as safetensors…"), tr("Export curves as CSV…"),
-                             tr("Export report as HTML…"), tr("Delete…")};
+    const QString texts[] = {tr("Notes and tags…"),
+                             tr("Mistakes…"),
+                             tr("Show log"),
+                             tr("Export as TorchScript…"),
+                             tr("Export as safetensors…"),
+                             tr("Export curves as CSV…"),
+                             tr("Export report as HTML…"),
+                             tr("Delete…")};
     for (std::size_t at = 0; at < m_menuActions.size(); ++at)
         m_menuActions[at]->setText(texts[at]);
     m_chip->update();
@@ -167,7 +172,11 @@ QMenu *RunHeader::buildMenu()
         connect(action, &QAction::triggered, this, std::move(act));
         m_menuActions.push_back(action);
     };
+    menu->setToolTipsVisible(true);
     add([this] { Q_EMIT notesRequested(); });
+    add([this] { Q_EMIT mistakesRequested(); });
+    m_mistakes = m_menuActions.back();
+    add([this] { Q_EMIT logRequested(); });
     menu->addSeparator();
     for (const ExportFormat format : {ExportFormat::TorchScript, ExportFormat::Safetensors,
                                       ExportFormat::Csv, ExportFormat::Html})
@@ -181,6 +190,7 @@ void RunHeader::setRun(const trainyard::runs::Run &run, const QString &net, cons
 {
     m_state = run.record.state;
     m_name = run.record.name;
+    m_hasResults = !run.summary.results.empty();
     if (!m_title->hasFocus() && m_title->text() != m_name)
         m_title->setText(m_name);
     m_chip->setState(stateOf(m_state));
@@ -213,6 +223,10 @@ void RunHeader::refreshButtons()
     m_stop->setDisabledReason(!wait.isEmpty() ? wait
                               : canStop       ? QString()
                                               : tr("Its machine is not reached."));
+    m_mistakes->setEnabled(m_hasResults);
+    m_mistakes->setToolTip(
+        m_hasResults ? QString()
+                     : tr("Mistakes are known when the networks have been tried on images."));
     m_use->setDisabledReason(m_state == RunState::Queued || m_state == RunState::Starting
                                  ? tr("There are no weights before the first epoch.")
                                  : QString());

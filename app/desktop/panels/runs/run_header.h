@@ -40,6 +40,8 @@ Q_SIGNALS:
     void useWeightsRequested(const QPoint &globalPlace); // below the button
     void exportRequested(trainyard::workbench::ExportFormat format);
     void notesRequested();
+    void mistakesRequested(); // of the whole run
+    void logRequested();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -63,6 +65,8 @@ private:
     PrimaryButton *m_use;
     IconButton *m_more;
     std::vector<QAction *> m_menuActions;
+    QAction *m_mistakes = nullptr;
+    bool m_hasResults = false;
 };
 
 } // namespace trainyard::desktop::runs

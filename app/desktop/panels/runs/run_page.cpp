@@ -1,5 +1,6 @@
 #include "panels/runs/run_page.h"
 
+#include "panels/runs/advice_text.h"
 #include "panels/runs/charts/figures.h"
 #include "panels/runs/notice_strip.h"
 #include "panels/runs/run_charts.h"
@@ -7,6 +8,7 @@
 #include "panels/runs/run_header.h"
 #include "panels/runs/run_results.h"
 #include "shell/action_registry.h"
+#include "shell/settings.h"
 #include "shell/window_context.h"
 #include "theme/theme.h"
 #include "widgets/messages.h"
@@ -94,12 +96,17 @@ void RunPage::connectParts()
             [this] { m_context.actions().trigger(QStringLiteral("tools.settings")); });
     connect(m_charts, &RunCharts::failed, m_strip, &ErrorStrip::showError);
     connect(m_results, &RunResults::runChosen, this, &RunPage::runChosen);
+    connect(m_results, &RunResults::costExportWanted, this, &RunPage::exportCosts);
     connect(m_results, &RunResults::mistakesWanted, this,
             [this](const MistakeQuery &query) { Q_EMIT mistakesRequested(m_runId, query); });
-    connect(m_notice, &NoticeStrip::dismissed, this, [this] {
-        m_dismissed = m_runId;
-        refreshNotice();
+    connect(m_notice, &NoticeStrip::dismissed, this, &RunPage::dismissAdvice);
+    connect(m_notice, &NoticeStrip::buttonClicked, this, [this](int index) {
+        if (const auto at = static_cast<std::size_t>(index); at < m_remedies.size())
+            apply(m_remedies[at]);
     });
+    connect(m_header, &RunHeader::logRequested, this, &RunPage::showLog);
+    connect(m_header, &RunHeader::mistakesRequested, this,
+            [this] { Q_EMIT mistakesRequested(m_runId, MistakeQuery()); });
 }
 
 const Run *RunPage::run() const
@@ -150,22 +157,59 @@ void RunPage::refresh()
 void RunPage::refreshNotice()
 {
     const auto notice = m_source->notice(m_runId);
-    const auto advice = m_dismissed == m_runId ? std::nullopt : m_source->advice(m_runId);
+    const auto advice = notice || isDismissed() ? std::nullopt : m_source->advice(m_runId);
     m_notice->setVisible(notice || advice);
-    if (notice) {
+    m_notice->setDismissible(advice.has_value());
+    m_remedies.clear();
+    if (notice)
         m_notice->setNotice(*notice);
-        m_notice->setDismissible(false);
-    } else if (advice) {
-        Notice said;
-        said.what = tr("The same run on %1 would cost %2 % less.")
-                        .arg(advice->configuration)
-                        .arg(qRound(advice->percentCheaper));
-        const double more = advice->secondsThere - advice->secondsHere;
-        said.kept = more > 0 ? tr("It would take %1 longer.").arg(roughDurationText(more))
-                             : tr("It would take %1 less.").arg(roughDurationText(-more));
-        m_notice->setNotice(said, QStringLiteral("gauge"));
-        m_notice->setDismissible(true);
-    }
+    if (const Run *shown = notice ? run() : nullptr)
+        return showRemedies(*shown);
+    m_notice->setButtons({});
+    if (advice)
+        showAdvice(*advice);
+}
+
+void RunPage::showRemedies(const Run &run)
+{
+    using workbench::Remedy;
+    m_remedies =
+        workbench::remediesFor(run.record, m_feed ? m_feed->progress().failure() : std::nullopt);
+    QStringList texts;
+    for (const Remedy remedy : m_remedies)
+        texts << (remedy == Remedy::Continue      ? tr("Resume")
+                  : remedy == Remedy::CloneSlower ? tr("Clone with half the rate…")
+                  : remedy == Remedy::Clone       ? tr("Clone…")
+                                                  : tr("Show log"));
+    m_notice->setButtons(texts);
+}
+
+void RunPage::showAdvice(const compute::Advice &advice)
+{
+    const AdviceText text = adviceText(advice);
+    Notice said;
+    said.severity = Severity::Warning;
+    said.what = text.fact.isEmpty() ? text.offer : text.fact;
+    said.kept = text.fact.isEmpty() ? QString() : text.offer;
+    said.detail = text.why;
+    m_notice->setNotice(said, QStringLiteral("gauge"));
+    m_notice->setEvidence(text.evidence, tr("Why?"));
+}
+
+bool RunPage::isDismissed() const
+{
+    return m_context.settings().value(setting::dismissedAdvice).contains(m_runId);
+}
+
+// Once per run, also after the window was closed.
+void RunPage::dismissAdvice()
+{
+    constexpr qsizetype most = 200;
+    QStringList runs = m_context.settings().value(setting::dismissedAdvice);
+    runs << m_runId;
+    m_context.settings().set(setting::dismissedAdvice,
+                             runs.mid(std::max<qsizetype>(0, runs.size() - most)));
+    refreshNotice();
 }
 
 QString RunPage::facts(const Run &run) const
@@ -192,6 +236,8 @@ QString RunPage::facts(const Run &run) const
     }
     if (!record.dataset.isEmpty())
         parts << tr("data %1").arg(record.dataset);
+    if (!record.tags.isEmpty())
+        parts << tr("tags %1").arg(record.tags.join(QStringLiteral(", ")));
     return parts.join(QStringLiteral(", "));
 }
 

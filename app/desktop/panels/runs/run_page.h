@@ -1,6 +1,7 @@
 #pragma once
 
 #include "panels/runs/runs_source.h"
+#include "trainyard/workbench/run_remedies.h"
 
 #include <QWidget>
 
@@ -34,9 +35,15 @@ public:
     void showRun(const QString &runId, const QString &net = {});
     QString runId() const { return m_runId; }
 
+    // Of the run that is shown; each asks what it has to.
+    void editNotes();
+    void showLog();
+    void exportRun(ExportFormat format);
+
 Q_SIGNALS:
     void runChosen(const QString &id);
-    void cloneRequested(const QString &id);
+    // `assignments` are laid over the copy of the recipe.
+    void cloneRequested(const QString &id, const QStringList &assignments = {});
     void removeRequested(const QStringList &ids);
     void mistakesRequested(const QString &id, const trainyard::workbench::MistakeQuery &query);
 
@@ -51,11 +58,15 @@ private:
     const trainyard::runs::Run *run() const;
     void refresh();
     void refreshNotice();
+    void showRemedies(const trainyard::runs::Run &run);
+    void showAdvice(const compute::Advice &advice);
+    bool isDismissed() const;
+    void dismissAdvice();
     QString facts(const trainyard::runs::Run &run) const;
     void command(RunCommand command);
     void edit(const RunEdit &edit);
-    void exportRun(ExportFormat format);
-    void editNotes();
+    void exportCosts();
+    void apply(trainyard::workbench::Remedy remedy);
     void useWeights(const QPoint &globalPlace);
     void askAboutPicture();
     void predict(const QString &image);
@@ -65,8 +76,8 @@ private:
     RunsSource *m_source;
     QString m_runId;
     QString m_net;
-    QString m_dismissed; // run whose advice was put away
     std::shared_ptr<RunFeed> m_feed;
+    std::vector<trainyard::workbench::Remedy> m_remedies; // by the buttons of the strip
     QStackedLayout *m_pages;
     EmptyState *m_nothing;
     RunHeader *m_header;

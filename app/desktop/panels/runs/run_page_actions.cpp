@@ -1,4 +1,5 @@
 // The part of RunPage that acts: commands, edits, exports, questions to the networks.
+#include "panels/runs/log_dialog.h"
 #include "panels/runs/notes_dialog.h"
 #include "panels/runs/run_header.h"
 #include "panels/runs/run_page.h"
@@ -6,11 +7,16 @@
 #include "shell/window_context.h"
 #include "widgets/messages.h"
 
+#include "trainyard/base/atomic_file.h"
+#include "trainyard/base/job.h"
+#include "trainyard/workbench/run_tables.h"
+
 #include <QDesktopServices>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QMimeData>
+#include <QThreadPool>
 #include <QUrl>
 
 #include <algorithm>
@@ -19,6 +25,28 @@ namespace trainyard::desktop::runs {
 
 using trainyard::runs::Run;
 using trainyard::runs::RunState;
+
+namespace {
+
+// A run that was stopped has saved its weights, too.
+bool canAnswer(RunState state)
+{
+    return state == RunState::Finished || state == RunState::Stopped;
+}
+
+QString sentenceOf(const QString &file, const Guess &guess)
+{
+    const int percent = qRound(guess.probability * 100);
+    if (guess.groupName.isEmpty() || guess.groupName == guess.className)
+        return RunPage::tr("%1: %2, %3 % sure.", "file, class, percent")
+            .arg(file, guess.className)
+            .arg(percent);
+    return RunPage::tr("%1: %2 of the group %3, %4 % sure.", "file, class, group, percent")
+        .arg(file, guess.className, guess.groupName)
+        .arg(percent);
+}
+
+} // namespace
 
 void RunPage::answer(const Result<void> &outcome)
 {
@@ -36,6 +64,44 @@ void RunPage::command(RunCommand command)
     m_source->command(m_runId, command, this, [this](const Result<void> &outcome) {
         m_header->setBusy(false);
         answer(outcome);
+    });
+}
+
+void RunPage::apply(workbench::Remedy remedy)
+{
+    switch (remedy) {
+    case workbench::Remedy::Continue:
+        return command(RunCommand::Resume);
+    case workbench::Remedy::Clone:
+        Q_EMIT cloneRequested(m_runId);
+        return;
+    case workbench::Remedy::CloneSlower:
+        Q_EMIT cloneRequested(
+            m_runId, workbench::slowerAssignments(m_feed ? m_feed->recipe() : QJsonObject()));
+        return;
+    case workbench::Remedy::ShowLog:
+        return showLog();
+    }
+}
+
+// A thread reads it: the project may lie on a slow disk.
+void RunPage::showLog()
+{
+    const Run *shown = run();
+    if (shown == nullptr)
+        return;
+    auto *job = new base::JobOf<QString>(
+        QThreadPool::globalInstance(),
+        [folder = shown->folder](base::JobContext &) { return workbench::readRunLog(folder); },
+        this);
+    connect(job, &base::Job::finished, this, [this, job, name = shown->record.name] {
+        const Result<QString> log = job->takeResult();
+        job->deleteLater();
+        if (!log)
+            return m_strip->showError(log.error());
+        auto *dialog = new LogDialog(name, *log, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
     });
 }
 
@@ -82,12 +148,26 @@ void RunPage::exportRun(ExportFormat format)
     });
 }
 
+void RunPage::exportCosts()
+{
+    const QString path = QFileDialog::getSaveFileName(
+        window(), tr("Export the costs of all runs"),
+        QDir(m_context.projectFolder()).filePath(QStringLiteral("costs.csv")),
+        tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    const auto written = base::replaceFile(path, workbench::costsCsv(m_source->runs()));
+    answer(written);
+    if (written)
+        m_context.showStatus(tr("Written to %1").arg(QDir::toNativeSeparators(path)));
+}
+
 void RunPage::dragEnterEvent(QDragEnterEvent *event)
 {
     const Run *shown = run();
     const QList<QUrl> urls = event->mimeData()->urls();
-    if (shown && shown->record.state == RunState::Finished && urls.size() == 1 &&
-        urls.first().isLocalFile() && QFileInfo(urls.first().toLocalFile()).isFile())
+    if (shown && canAnswer(shown->record.state) && urls.size() == 1 && urls.first().isLocalFile() &&
+        QFileInfo(urls.first().toLocalFile()).isFile())
         event->acceptProposedAction();
 }
 
@@ -113,11 +193,7 @@ void RunPage::predict(const QString &image)
             if (guesses->empty())
                 return m_strip->showMessage(desktop::Severity::Warning,
                                             tr("The network gave no answer for %1.").arg(name));
-            const Guess &best = guesses->front();
-            m_strip->showMessage(desktop::Severity::Information,
-                                 tr("%1: %2, %3 % sure.", "file, class, percent")
-                                     .arg(name, best.className)
-                                     .arg(qRound(best.probability * 100)),
+            m_strip->showMessage(desktop::Severity::Information, sentenceOf(name, guesses->front()),
                                  others.isEmpty()
                                      ? QString()
                                      : tr("Then %1.").arg(others.join(QStringLiteral(", "))));
@@ -130,7 +206,7 @@ void RunPage::useWeights(const QPoint &globalPlace)
     if (shown == nullptr)
         return;
     const QString weights = shown->folder + QStringLiteral("/weights");
-    const auto use = chooseWeightsUse(this, globalPlace, shown->record.state == RunState::Finished);
+    const auto use = chooseWeightsUse(this, globalPlace, canAnswer(shown->record.state));
     if (use == WeightsUse::TorchScript)
         exportRun(ExportFormat::TorchScript);
     else if (use == WeightsUse::Safetensors)

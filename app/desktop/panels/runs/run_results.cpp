@@ -4,7 +4,9 @@
 #include "panels/runs/charts/cost_table.h"
 #include "panels/runs/charts/figures.h"
 #include "panels/runs/charts/recall_bars.h"
+#include "panels/runs/charts/recall_legend.h"
 #include "theme/theme.h"
+#include "widgets/buttons.h"
 #include "widgets/inputs.h"
 #include "widgets/labels.h"
 #include "widgets/translated.h"
@@ -50,19 +52,19 @@ RunResults::RunResults(QWidget *parent)
     connect(m_level, &SegmentedControl::currentChanged, this, &RunResults::show);
     connect(m_method, &SegmentedControl::currentChanged, this, &RunResults::show);
     connect(m_confusion, &ConfusionView::cellChosen, this, [this](int truth, int predicted) {
-        MistakeQuery query;
-        query.method = result() ? result()->method : QString();
+        MistakeQuery query = wholeQuery();
         const bool isGroups = m_level->current() == 0;
         (isGroups ? query.truthGroup : query.truth) = truth;
         (isGroups ? query.predictedGroup : query.predicted) = predicted;
         Q_EMIT mistakesWanted(query);
     });
     connect(m_recall, &RecallBars::classChosen, this, [this](int classIndex) {
-        MistakeQuery query;
-        query.method = result() ? result()->method : QString();
+        MistakeQuery query = wholeQuery();
         query.truth = classIndex;
         Q_EMIT mistakesWanted(query);
     });
+    connect(m_mistakes, &QPushButton::clicked, this,
+            [this] { Q_EMIT mistakesWanted(wholeQuery()); });
     connect(m_costs, &CostTable::runChosen, this, &RunResults::runChosen);
     translated(this, [this] { retranslate(); });
 }
@@ -101,9 +103,11 @@ QWidget *RunResults::buildRecall()
     m_recallDetail = detail();
     m_method = new SegmentedControl;
     m_method->hide();
+    m_mistakes = new QuietButton({}, QStringLiteral("image"), ButtonSize::Small);
     head->addWidget(m_recallTitle);
     head->addWidget(m_recallDetail, 1);
     head->addWidget(m_method);
+    head->addWidget(m_mistakes);
     column->addLayout(head);
     m_recall = new RecallBars;
     m_waiting[1] = new TextLabel({}, Tone::Muted);
@@ -111,6 +115,8 @@ QWidget *RunResults::buildRecall()
     m_recallPages->addWidget(m_waiting[1]);
     m_recallPages->addWidget(m_recall);
     column->addLayout(m_recallPages, 1);
+    m_legend = new RecallLegend;
+    column->addWidget(m_legend);
     for (TextLabel *waiting : m_waiting) {
         waiting->setWordWrap(true);
         waiting->setAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -125,9 +131,18 @@ QWidget *RunResults::buildCosts()
     column->setContentsMargins(16, 8, 12, 8);
     m_costTitle = title();
     m_costs = new CostTable;
+    m_costExport = new IconButton(QStringLiteral("export"), {});
+    m_costNote = new TextLabel({}, Tone::Muted, TextSize::Small);
+    m_costNote->setWordWrap(true);
     part->setMinimumWidth(280);
-    column->addWidget(m_costTitle);
+    auto *head = new QHBoxLayout;
+    head->addWidget(m_costTitle);
+    head->addStretch(1);
+    head->addWidget(m_costExport);
+    column->addLayout(head);
     column->addWidget(m_costs, 1);
+    column->addWidget(m_costNote);
+    connect(m_costExport, &QToolButton::clicked, this, &RunResults::costExportWanted);
     return part;
 }
 
@@ -184,8 +199,10 @@ void RunResults::setRun(std::shared_ptr<RunFeed> feed, const QString &runId)
 
 void RunResults::setRuns(const std::vector<trainyard::runs::Run> &runs)
 {
-    m_costs->costModel()->set(runs);
+    m_runs = runs;
+    m_costs->showRuns(runs);
     m_costs->showCurrent(m_runId);
+    showCostNote();
 }
 
 void RunResults::readMethods()
@@ -217,9 +234,24 @@ const ResultSet *RunResults::result() const
     return m_feed->progress().result(method, u"val");
 }
 
+void RunResults::showCostNote()
+{
+    const QString note = costNote(m_runs);
+    m_costNote->setText(note);
+    m_costNote->setVisible(!note.isEmpty());
+}
+
+MistakeQuery RunResults::wholeQuery() const
+{
+    MistakeQuery query;
+    query.method = result() ? result()->method : QString();
+    return query;
+}
+
 void RunResults::show()
 {
     const ResultSet *shown = result();
+    m_mistakes->setVisible(shown != nullptr);
     const bool isGroups = m_level->current() == 0;
     const Confusion *confusion =
         shown ? (isGroups ? &shown->groupConfusion : &shown->confusion) : nullptr;
@@ -227,6 +259,7 @@ void RunResults::show()
     const bool hasRecall = shown && !shown->confusion.isEmpty();
     m_confusionPages->setCurrentIndex(hasConfusion ? 1 : 0);
     m_recallPages->setCurrentIndex(hasRecall ? 1 : 0);
+    m_legend->setVisible(hasRecall);
     m_level->setVisible(shown && m_context.groups().size() > 1 &&
                         m_context.groups().size() < m_context.classes().size());
     if (hasConfusion)
@@ -250,11 +283,15 @@ void RunResults::retranslate()
     m_level->setAccessibleName(tr("What the matrix is of"));
     m_recallTitle->setText(tr("Recall per class"));
     m_method->setAccessibleName(tr("Kind of network"));
+    m_mistakes->setText(tr("Mistakes…"));
+    m_mistakes->setToolTip(tr("The surest mistakes of the run, and labels that look wrong"));
     for (int at = 0; at < m_methods.size(); ++at)
         m_method->setSegmentText(at, capitalised(workbench::methodTitle(m_methods[at])));
     for (TextLabel *waiting : m_waiting)
         waiting->setText(tr("Comes when the networks have been tried on the test images."));
     m_costTitle->setText(tr("Cost per run"));
+    m_costExport->setText(tr("Export the costs…"));
+    showCostNote();
     show();
 }
 

@@ -11,6 +11,8 @@ class QStackedLayout;
 
 namespace trainyard::desktop {
 class ElidedLabel;
+class IconButton;
+class QuietButton;
 class SegmentedControl;
 class TextLabel;
 } // namespace trainyard::desktop
@@ -20,6 +22,7 @@ namespace trainyard::desktop::runs {
 class ConfusionView;
 class CostTable;
 class RecallBars;
+class RecallLegend;
 
 // What a run says of the images that it was not trained on: confusion of groups or classes, recall
 // per class, and what the runs of the project cost.
@@ -34,8 +37,10 @@ public:
     void setRuns(const std::vector<trainyard::runs::Run> &runs); // for the table of cost
 
 Q_SIGNALS:
+    // All of the method that is shown where the query names no class.
     void mistakesWanted(const trainyard::workbench::MistakeQuery &query);
     void runChosen(const QString &id);
+    void costExportWanted();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -48,7 +53,9 @@ private:
     void arrange();
     void readMethods();
     void show();
+    void showCostNote();
     const trainyard::runs::ResultSet *result() const;
+    trainyard::workbench::MistakeQuery wholeQuery() const;
     void retranslate();
 
     std::shared_ptr<RunFeed> m_feed;
@@ -65,11 +72,16 @@ private:
     TextLabel *m_recallTitle;
     ElidedLabel *m_recallDetail;
     SegmentedControl *m_method;
+    QuietButton *m_mistakes;
     RecallBars *m_recall;
+    RecallLegend *m_legend;
     QStackedLayout *m_confusionPages;
     QStackedLayout *m_recallPages;
     TextLabel *m_waiting[2];
     TextLabel *m_costTitle;
+    IconButton *m_costExport;
+    TextLabel *m_costNote;
+    std::vector<trainyard::runs::Run> m_runs;
     CostTable *m_costs;
     bool m_isNarrow = false;
 };

@@ -2,6 +2,7 @@
 
 #include "panels/runs/charts/figures.h"
 #include "panels/runs/runs_model.h"
+#include "theme/control_painter.h"
 #include "widgets/bars.h"
 #include "widgets/row_delegate.h"
 
@@ -16,6 +17,7 @@ namespace {
 constexpr int rowHeight = 44;
 constexpr int glyph = 12;
 constexpr int barWidth = 84;
+constexpr int netBarWidth = 26; // what its accuracy is of needs the room
 
 QColor detailColour(const QModelIndex &index)
 {
@@ -28,6 +30,11 @@ QColor detailColour(const QModelIndex &index)
         break;
     }
     return theme().muted;
+}
+
+int barWidthOf(const QModelIndex &index, int rowWidth)
+{
+    return std::min(index.parent().isValid() ? netBarWidth : barWidth, rowWidth / 3);
 }
 
 QColor surfaceOf(const QStyleOptionViewItem &option)
@@ -63,10 +70,10 @@ void RunsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     row.translate(0, 18);
     const QVariant fraction = index.data(RunsModel::FractionRole);
     if (fraction.isValid())
-        ProgressBar::paint(*painter,
-                           QRectF(row.left() + glyph + 6, row.center().y() - 2,
-                                  std::min(barWidth, row.width() / 3), 6),
-                           fraction.toDouble(), theme().accent);
+        ProgressBar::paint(
+            *painter,
+            QRectF(row.left() + glyph + 6, row.center().y() - 2, barWidthOf(index, row.width()), 6),
+            fraction.toDouble(), theme().accent);
     paintSecondLine(*painter, row, index, fraction.isValid());
     if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange) {
         painter->setPen(theme().accent);
@@ -110,9 +117,29 @@ void RunsDelegate::paintFirstLine(QPainter &painter, const QRect &row, const QMo
     const bool isBold = isSelected || (isRun && state == State::Running);
     painter.setFont(textFont(TextSize::Body, isBold ? TextWeight::Bold : TextWeight::Normal));
     painter.setPen(theme().text);
-    painter.drawText(
-        name, Qt::AlignLeft | Qt::AlignVCenter,
-        painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, name.width()));
+    const QString text = index.data().toString();
+    painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(text, Qt::ElideRight, name.width()));
+    paintTags(painter, name.adjusted(painter.fontMetrics().horizontalAdvance(text) + 6, 0, 0, 0),
+              index.data(RunsModel::TagsRole).toStringList());
+}
+
+void RunsDelegate::paintTags(QPainter &painter, const QRect &room, const QStringList &tags) const
+{
+    constexpr int padding = 5;
+    painter.setFont(textFont(TextSize::Small));
+    const QFontMetrics metrics = painter.fontMetrics();
+    int left = room.left();
+    for (const QString &tag : tags) {
+        const QRect chip(left, room.top(), metrics.horizontalAdvance(tag) + 2 * padding,
+                         room.height());
+        if (chip.right() > room.right())
+            return;
+        paintBox(painter, QRectF(chip), theme().raised, theme().border);
+        painter.setPen(theme().muted);
+        painter.drawText(chip, Qt::AlignCenter, tag);
+        left = chip.right() + 4;
+    }
 }
 
 void RunsDelegate::paintSecondLine(QPainter &painter, const QRect &row, const QModelIndex &index,
@@ -123,8 +150,15 @@ void RunsDelegate::paintSecondLine(QPainter &painter, const QRect &row, const QM
     const int rightWidth = painter.fontMetrics().horizontalAdvance(right);
     painter.setPen(theme().muted);
     painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, right);
-    const int left = glyph + 6 + (hasFraction ? std::min(barWidth, row.width() / 3) + 6 : 0);
-    const QRect detail = row.adjusted(left, 0, -rightWidth - 6, 0);
+    int taken = rightWidth + 6;
+    const QString basis = index.data(RunsModel::OwnBasisRole).toString();
+    if (!basis.isEmpty()) { // below the figure that it explains
+        const int edge = std::max(rightWidth, ListColumns::metric) + ListColumns::gap;
+        painter.drawText(row.adjusted(0, 0, -edge, 0), Qt::AlignRight | Qt::AlignVCenter, basis);
+        taken = edge + painter.fontMetrics().horizontalAdvance(basis) + 6;
+    }
+    const int left = glyph + 6 + (hasFraction ? barWidthOf(index, row.width()) + 6 : 0);
+    const QRect detail = row.adjusted(left, 0, -taken, 0);
     painter.setPen(detailColour(index));
     painter.drawText(detail, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(index.data(RunsModel::DetailRole).toString(),

@@ -33,6 +33,8 @@ public:
 private:
     void paintFirstLine(QPainter &painter, const QRect &row, const QModelIndex &index,
                         bool isSelected, const QColor &surface) const;
+    // Small chips from the left, as many as fit.
+    void paintTags(QPainter &painter, const QRect &room, const QStringList &tags) const;
     void paintSecondLine(QPainter &painter, const QRect &row, const QModelIndex &index,
                          bool hasFraction) const;
 };

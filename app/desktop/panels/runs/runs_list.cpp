@@ -136,8 +136,9 @@ void RunsList::retranslate()
     m_rank->setText(tr("Order and ranking"));
     m_find->setPlaceholderText(tr("Find run, tag or setting"));
     m_find->setAccessibleName(m_find->placeholderText());
-    m_columns->setToolTip(tr("Own: accuracy of a network over its own classes. The last column: "
-                             "the run over the whole problem."));
+    m_columns->setToolTip(tr("Own: accuracy of a network over what it tells apart, groups or "
+                             "classes, as written below it. The last column: the run over the "
+                             "whole problem."));
     m_tree->setAccessibleName(tr("Runs"));
     m_compare->setText(tr("Compare"));
     m_columns->update();

@@ -25,11 +25,12 @@ public:
         FractionRole,              // 0 … 1; invalid when nothing goes on
         MetricRole,                // of a run: the ranking metric; invalid where not measured
         OwnRole,                   // of a network: validation accuracy on its own classes
-        OwnClassesRole,            // how many those are
+        OwnBasisRole,              // what those are: "5 groups", "4 classes"
         MarkRole,                  // of a network: GroupMark
         DetailRole,                // the second line
         DetailSeverityRole,        // Severity
         RightRole,                 // what stands right in the second line: time left, money
+        TagsRole,                  // of a run: QStringList
         CreatedRole,               // Unix ms
         SearchRole,                // all that the find field looks in
     };
@@ -80,6 +81,7 @@ private:
     QString netDetail(const Row &row, const trainyard::runs::NetProgress *progress,
                       State state) const;
     static bool endsByClock(const Row &row);
+    static QString ownBasis(const QString &net, const trainyard::runs::NetProgress *progress);
     QString sentence(const QModelIndex &index) const; // for screen readers
     State stateOfNet(int row, const trainyard::runs::NetProgress *progress) const;
 

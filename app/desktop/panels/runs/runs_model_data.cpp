@@ -44,6 +44,17 @@ std::optional<double> ownAccuracy(const NetProgress *net)
     return series.isEmpty() ? std::nullopt : std::optional(series.last().y);
 }
 
+// Name, tags and notes in whole: what the row may cut.
+QString tipOf(const trainyard::runs::RunRecord &record)
+{
+    QStringList lines{record.name};
+    if (!record.tags.isEmpty())
+        lines << RunsModel::tr("Tags: %1").arg(record.tags.join(QStringLiteral(", ")));
+    if (!record.notes.isEmpty())
+        lines << record.notes;
+    return lines.join(QLatin1Char('\n'));
+}
+
 QVariant optional(const std::optional<double> &value)
 {
     return value ? QVariant(*value) : QVariant();
@@ -118,7 +129,9 @@ QVariant RunsModel::runData(int row, int role) const
     case Qt::EditRole:
         return own.record.name;
     case Qt::ToolTipRole:
-        return own.record.notes.isEmpty() ? own.record.name : own.record.notes;
+        return tipOf(own.record);
+    case TagsRole:
+        return own.record.tags;
     case IdRole:
         return own.record.id;
     case NetRole:
@@ -148,9 +161,13 @@ QVariant RunsModel::runData(int row, int role) const
     case CreatedRole:
         return own.record.createdMs;
     case SearchRole:
-        return QStringList{own.record.name,          own.record.tags.join(QLatin1Char(' ')),
-                           own.record.notes,         own.record.dataset,
-                           own.record.configuration, own.record.id}
+        return QStringList{own.record.name,
+                           own.record.tags.join(QLatin1Char(' ')),
+                           own.record.notes,
+                           own.record.dataset,
+                           own.record.configuration,
+                           own.record.id,
+                           own.summary.settings.join(QLatin1Char('\n'))}
             .join(QLatin1Char('\n'));
     default:
         return {};
@@ -177,6 +194,15 @@ QString RunsModel::netDetail(const Row &row, const NetProgress *progress, State 
                                 : tr("step %1").arg(countText(progress->lastStep));
 }
 
+// Accuracies over few groups and over many classes stand in one column: each says which it is.
+QString RunsModel::ownBasis(const QString &net, const NetProgress *progress)
+{
+    if (progress == nullptr || progress->classes <= 0)
+        return {};
+    return net == QLatin1String("superclass") ? tr("%n groups", nullptr, progress->classes)
+                                              : tr("%n classes", nullptr, progress->classes);
+}
+
 QVariant RunsModel::netData(int row, const QString &net, int role) const
 {
     const Row &own = *m_rows[static_cast<std::size_t>(row)];
@@ -188,8 +214,8 @@ QVariant RunsModel::netData(int row, const QString &net, int role) const
         return RunContext::nameOf(net);
     case Qt::ToolTipRole:
         return progress != nullptr && progress->classes > 0
-                   ? tr("%1: accuracy over its own %n classes", nullptr, progress->classes)
-                         .arg(RunContext::nameOf(net))
+                   ? tr("%1: accuracy over its own %2", "network, how many classes")
+                         .arg(RunContext::nameOf(net), ownBasis(net, progress))
                    : RunContext::nameOf(net);
     case IdRole:
         return own.id;
@@ -205,8 +231,8 @@ QVariant RunsModel::netData(int row, const QString &net, int role) const
         return own.nets.size() == 1 ? QVariant(own.feed->progress().fraction()) : QVariant();
     case OwnRole:
         return optional(ownAccuracy(progress));
-    case OwnClassesRole:
-        return progress != nullptr ? progress->classes : 0;
+    case OwnBasisRole:
+        return ownAccuracy(progress) ? ownBasis(net, progress) : QString();
     case MarkRole:
         return QVariant::fromValue(
             RunContext(own.feed ? own.feed->recipe() : QJsonObject()).markOf(net));
@@ -231,8 +257,10 @@ QString RunsModel::sentence(const QModelIndex &index) const
         parts << tr("%1 %2", "metric, its value")
                      .arg(metricName(m_metric), shareText(metric.toDouble()));
     if (const QVariant own = index.data(OwnRole); own.isValid())
-        parts << tr("%1 over its own %n classes", nullptr, index.data(OwnClassesRole).toInt())
-                     .arg(shareText(own.toDouble()));
+        parts << tr("accuracy %1 over its own %2", "its value, how many classes")
+                     .arg(shareText(own.toDouble()), index.data(OwnBasisRole).toString());
+    if (const QStringList tags = index.data(TagsRole).toStringList(); !tags.isEmpty())
+        parts << tr("tags %1").arg(tags.join(QStringLiteral(", ")));
     for (const int role : {DetailRole, RightRole}) {
         const QString text = index.data(role).toString();
         if (!text.isEmpty() && !parts.contains(text))

@@ -7,6 +7,7 @@
 #include "panels/runs/runs_list.h"
 #include "panels/runs/runs_model.h"
 #include "shell/action_registry.h"
+#include "shell/settings.h"
 #include "shell/window_context.h"
 
 #include "trainyard/base/job.h"
@@ -14,6 +15,7 @@
 
 #include <QDate>
 #include <QMessageBox>
+#include <QSet>
 #include <QThreadPool>
 
 #include <algorithm>
@@ -28,6 +30,7 @@ RunsPanel::RunsPanel(WindowContext &context, Opener open, QObject *parent)
     , m_open(std::move(open))
 {
     connect(&m_context, &WindowContext::projectChanged, this, &RunsPanel::openProject);
+    addActions();
 }
 
 RunsPanel::~RunsPanel() = default;
@@ -47,6 +50,7 @@ void RunsPanel::openProject(const QString &folder)
     m_runId.clear();
     m_net.clear();
     m_doubtful.clear();
+    m_galleries.clear();
     m_sinceCounted.invalidate();
     if (!folder.isEmpty()) {
         Result<std::unique_ptr<RunsSource>> opened = m_open(folder);
@@ -57,6 +61,9 @@ void RunsPanel::openProject(const QString &folder)
     }
     if (m_source) {
         m_model = std::make_unique<RunsModel>(m_source.get());
+        if (const auto kind =
+                trainyard::runs::metricFromKey(m_context.settings().value(setting::runsMetric)))
+            m_model->setMetric(*kind);
         for (auto signal :
              {&RunsSource::runAdded, &RunsSource::runRemoved, &RunsSource::runChanged})
             connect(m_source.get(), signal, this, &RunsPanel::onRuns);
@@ -96,24 +103,42 @@ void RunsPanel::findDoubtful()
 {
     if (!m_source)
         return;
-    const std::vector<Run> &runs = m_source->runs();
-    const auto newest = std::find_if(runs.begin(), runs.end(), [](const Run &one) {
-        return one.record.state == trainyard::runs::RunState::Finished;
-    });
-    if (newest == runs.end() || newest->record.id == m_doubtful)
-        return;
-    m_doubtful = newest->record.id;
+    QSet<QString> seen;
+    for (const Run &one : m_source->runs()) { // newest first
+        const QString &dataset = one.record.dataset;
+        if (one.record.state != trainyard::runs::RunState::Finished || seen.contains(dataset))
+            continue;
+        seen.insert(dataset);
+        if (m_doubtful.value(dataset) != one.record.id)
+            askForDoubtful(dataset, one.record.id);
+    }
+}
+
+void RunsPanel::askForDoubtful(const QString &dataset, const QString &run)
+{
+    m_doubtful[dataset] = run;
     MistakeQuery query;
     query.kind = MistakeKind::LikelyWrongLabel;
-    m_source->mistakes(
-        m_doubtful, query, this,
-        [this, dataset = newest->record.dataset](const Result<std::vector<Mistake>> &mistakes) {
-            QStringList paths;
-            if (mistakes)
-                for (const Mistake &mistake : *mistakes)
-                    paths << mistake.path;
-            Q_EMIT doubtfulFound(dataset, paths);
-        });
+    m_source->mistakes(run, query, this,
+                       [this, dataset](const Result<std::vector<Mistake>> &mistakes) {
+                           QStringList paths;
+                           if (mistakes)
+                               for (const Mistake &mistake : *mistakes)
+                                   paths << mistake.path;
+                           Q_EMIT doubtfulFound(dataset, paths);
+                       });
+}
+
+void RunsPanel::refreshLabels(const QString &dataset)
+{
+    if (!m_source)
+        return;
+    if (const QString run = m_doubtful.value(dataset); !run.isEmpty())
+        askForDoubtful(dataset, run);
+    for (const auto &[name, page] : std::as_const(m_galleries)) {
+        if (page && name == dataset)
+            page->refresh();
+    }
 }
 
 // Where runs were paid in one currency alone; sums over two would mean nothing. Ledgers are files,
@@ -191,6 +216,7 @@ QWidget *RunsPanel::makeSide()
     connect(m_list, &RunsList::runChosen, this, &RunsPanel::showRun);
     connect(m_list, &RunsList::trainRequested, this, [this] { Q_EMIT trainRequested({}); });
     connect(m_list, &RunsList::removeRequested, this, &RunsPanel::remove);
+    connect(m_list, &RunsList::metricChosen, this, &RunsPanel::rankBy);
     connect(m_list, &RunsList::compareRequested, this, [this](const QStringList &ids) {
         m_context.openTab(*this, QStringLiteral("compare/") + ids.join(QLatin1Char(',')));
     });
@@ -204,12 +230,31 @@ QWidget *RunsPanel::makeTab(const QString &key)
         return nullptr;
     if (key == homeTab())
         return makeRunTab();
-    if (key.startsWith(QLatin1String("compare/"))) {
-        QStringList ids = key.section(QLatin1Char('/'), 1).split(QLatin1Char(','));
-        ids.removeIf([this](const QString &id) { return run(id) == nullptr; });
-        return ids.size() >= 2 ? new ComparePage(m_source.get(), ids) : nullptr;
-    }
+    if (key.startsWith(QLatin1String("compare/")))
+        return makeCompareTab(key);
     return makeMistakesTab(key);
+}
+
+QWidget *RunsPanel::makeCompareTab(const QString &key)
+{
+    QStringList ids = key.section(QLatin1Char('/'), 1).split(QLatin1Char(','));
+    ids.removeIf([this](const QString &id) { return run(id) == nullptr; });
+    if (ids.size() < 2)
+        return nullptr;
+    auto *page = new ComparePage(m_source.get(), ids, m_model->metric());
+    std::erase_if(m_comparisons, [](const QPointer<ComparePage> &one) { return one.isNull(); });
+    m_comparisons.emplace_back(page);
+    return page;
+}
+
+// What the list is ranked by, open comparisons are, too.
+void RunsPanel::rankBy(trainyard::runs::MetricKind kind)
+{
+    m_context.settings().set(setting::runsMetric, trainyard::runs::metricKey(kind));
+    for (const QPointer<ComparePage> &page : m_comparisons) {
+        if (page)
+            page->setLeading(kind);
+    }
 }
 
 QWidget *RunsPanel::makeRunTab()
@@ -234,10 +279,19 @@ QWidget *RunsPanel::makeMistakesTab(const QString &key)
     if (of == nullptr)
         return nullptr;
     auto *page = new MistakesPage(m_source.get(), id, query);
+    const QString dataset = of->record.dataset;
     connect(page, &MistakesPage::imageChosen, this,
-            [this, dataset = of->record.dataset](const QString &path) {
-                Q_EMIT imageChosen(dataset, path);
+            [this, dataset](const QString &path) { Q_EMIT imageChosen(dataset, path); });
+    connect(page, &MistakesPage::moveWanted, this,
+            [this, dataset](const QStringList &paths, const QString &likely) {
+                Q_EMIT moveWanted(dataset, paths, likely);
             });
+    connect(page, &MistakesPage::leaveOutWanted, this,
+            [this, dataset](const QStringList &paths) { Q_EMIT leaveOutWanted(dataset, paths); });
+    connect(page, &MistakesPage::restoreWanted, this,
+            [this, dataset](const QStringList &paths) { Q_EMIT restoreWanted(dataset, paths); });
+    m_galleries.removeIf([](const auto &one) { return one.second.isNull(); });
+    m_galleries.append({dataset, page});
     return page;
 }
 

@@ -7,6 +7,7 @@ namespace trainyard::desktop::runs {
 
 using workbench::ExportFormat;
 using workbench::Guess;
+using workbench::LabelNow;
 using workbench::Mistake;
 using workbench::MistakeKind;
 using workbench::MistakeQuery;

@@ -27,7 +27,7 @@ std::optional<WeightsUse> chooseWeightsUse(QWidget *parent, const QPoint &global
     QAction *ask = add(QStringLiteral("image"), Text::tr("Ask about a picture…"), WeightsUse::Ask);
     ask->setEnabled(isDone);
     if (!isDone)
-        ask->setToolTip(Text::tr("Pictures can be shown to a run that is done."));
+        ask->setToolTip(Text::tr("Pictures can be shown to a run that is done or stopped."));
     menu.addSeparator();
     add(QStringLiteral("export"), Text::tr("Export as TorchScript…"), WeightsUse::TorchScript);
     add(QStringLiteral("export"), Text::tr("Export as safetensors…"), WeightsUse::Safetensors);

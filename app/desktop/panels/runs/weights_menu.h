@@ -16,7 +16,7 @@ enum class WeightsUse
 };
 
 // Asks what to do with the weights of a run; nothing when the user thought better of it. Pictures
-// can be shown to a run that is done.
+// can be shown to a run that is done or stopped.
 std::optional<WeightsUse> chooseWeightsUse(QWidget *parent, const QPoint &globalPlace, bool isDone);
 
 } // namespace trainyard::desktop::runs

@@ -85,8 +85,8 @@ QVariant NetsModel::headerData(int section, Qt::Orientation orientation, int rol
     return names[section];
 }
 
-void PlacesModel::set(const std::optional<compute::Catalogue> &catalogue, const QString &place,
-                      const std::optional<workbench::MeasuredSpeed> &speed)
+void PlacesModel::set(const std::optional<compute::Catalogue> &catalogue,
+                      const std::map<QString, workbench::MeasuredSpeed> &speeds, bool background)
 {
     beginResetModel();
     m_rows.clear();
@@ -100,9 +100,9 @@ void PlacesModel::set(const std::optional<compute::Catalogue> &catalogue, const 
                 row.canTrain
                     ? tr("This computer, %1").arg(configuration.name)
                     : tr("%1, %2", "machine, configuration").arg(machine.name, configuration.name);
-            row.price = catalogue->price(machine.name, configuration.name);
-            if (row.place == place)
-                row.speed = speed;
+            row.price = catalogue->price(machine.name, configuration.name, background);
+            if (const auto known = speeds.find(row.place); known != speeds.end())
+                row.speed = known->second;
             m_rows.push_back(std::move(row));
         }
     }
@@ -152,6 +152,16 @@ QString PlacesModel::text(const Row &row, int column) const
     }
 }
 
+QString PlacesModel::speedNote(const Row &row) const
+{
+    if (row.speed && row.speed->runs > 0)
+        return tr("The speed of %n earlier runs like this one.", nullptr, row.speed->runs);
+    if (row.speed)
+        return tr("Measured just now with %1.", "a precision").arg(row.speed->precision);
+    return row.canTrain ? tr("The speed here has not been measured yet.")
+                        : tr("Known by its prices alone: there is no machine behind it.");
+}
+
 QVariant PlacesModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
@@ -167,8 +177,7 @@ QVariant PlacesModel::data(const QModelIndex &index, int role) const
     case Qt::ForegroundRole:
         return row.canTrain ? theme().text : theme().muted;
     case Qt::ToolTipRole:
-        return row.canTrain ? QString()
-                            : tr("Known by its prices alone: there is no machine behind it.");
+        return speedNote(row);
     case PlaceRole:
         return row.place;
     case CanTrainRole:

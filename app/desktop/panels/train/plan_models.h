@@ -6,6 +6,7 @@
 
 #include <QAbstractTableModel>
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -30,8 +31,9 @@ private:
     std::vector<workbench::NetPlan> m_nets;
 };
 
-// Where a run can work: what an hour costs, and where it was measured how long the plan takes
-// there and what that costs. Places that are known by their prices alone cannot be chosen.
+// Where a run can work: what an hour costs, and where the speed is known, now or from earlier runs,
+// how long the plan takes there and what that costs. Places that are known by their prices alone
+// cannot be chosen.
 class PlacesModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -45,9 +47,10 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    // `speed`: measured at `place`; everywhere else it is not known.
-    void set(const std::optional<compute::Catalogue> &catalogue, const QString &place,
-             const std::optional<workbench::MeasuredSpeed> &speed);
+    // `speeds` by place; everywhere else it is not known. `background`: at that tariff where there
+    // is one.
+    void set(const std::optional<compute::Catalogue> &catalogue,
+             const std::map<QString, workbench::MeasuredSpeed> &speeds, bool background);
     int rowOf(const QString &place) const; // −1 = none
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -67,6 +70,7 @@ private:
     };
 
     QString text(const Row &row, int column) const;
+    QString speedNote(const Row &row) const;
 
     std::vector<Row> m_rows;
 };

@@ -7,11 +7,16 @@
 #include "widgets/inputs.h"
 #include "widgets/labels.h"
 
+#include "trainyard/base/atomic_file.h"
 #include "trainyard/workbench/recipe_draft.h"
+#include "trainyard/workbench/recipe_presets.h"
 
+#include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QSpinBox>
 #include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -23,6 +28,12 @@ namespace trainyard::desktop::train {
 using workbench::TrainPlan;
 using workbench::TrainRequest;
 
+namespace {
+
+constexpr qint64 largestRecipe = 1024 * 1024;
+
+} // namespace
+
 QString TrainDialog::kindAt(int index)
 {
     static const QStringList kinds{QStringLiteral("flat"), QStringLiteral("chained"),
@@ -31,11 +42,11 @@ QString TrainDialog::kindAt(int index)
 }
 
 TrainDialog::TrainDialog(const workbench::Project &project, const QStringList &datasets,
-                         const TrainRequest &request, QWidget *parent)
+                         const TrainRequest &request, std::function<bool()> isIdle, QWidget *parent)
     : QDialog(parent)
     , m_project(project)
     , m_given(request)
-    , m_watch(new PlanWatch(project, this))
+    , m_watch(new PlanWatch(project, std::move(isIdle), this))
     , m_nets(new NetsModel(this))
     , m_places(new PlacesModel(this))
     , m_place(request.on)
@@ -66,42 +77,75 @@ TrainDialog::TrainDialog(const workbench::Project &project, const QStringList &d
         text =
             workbench::freshRecipeText(m_project, m_dataset->currentText()).value_or(QByteArray());
     if (!request.assignments.isEmpty())
-        text = workbench::changedRecipeText(text, request.assignments).value_or(text);
+        text = workbench::changedRecipeText(m_project, text, request.assignments).value_or(text);
     connect(m_watch, &PlanWatch::changed, this, &TrainDialog::showPlan);
-    m_text->setPlainText(QString::fromUtf8(text));
+    setText(text);
 }
 
 TrainDialog::~TrainDialog() = default;
 
 // A choice changes the text; the text then changes the choices.
-void TrainDialog::choose(const QString &assignment)
+void TrainDialog::choose(const QStringList &assignments)
 {
     if (m_isShowing)
         return;
-    const auto changed = workbench::changedRecipeText(m_text->toPlainText().toUtf8(), {assignment});
-    if (changed) {
-        m_text->setPlainText(QString::fromUtf8(*changed));
-        return;
-    }
-    m_mistake->setText(changed.error().message);
-    m_mistake->show();
+    const auto changed =
+        workbench::changedRecipeText(m_project, m_text->toPlainText().toUtf8(), assignments);
+    if (changed)
+        return setText(*changed);
+    tellMistake(changed.error().message);
     showChoices();
+}
+
+void TrainDialog::setText(const QByteArray &text)
+{
+    m_text->setPlainText(QString::fromUtf8(text));
+}
+
+void TrainDialog::tellMistake(const QString &sentence)
+{
+    m_mistake->setText(sentence);
+    m_mistake->setVisible(!sentence.isEmpty());
+}
+
+// What a file leaves out is written out, as far as it can be read; a mistake is named with its
+// line.
+void TrainDialog::openRecipe()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a recipe"), m_project.folder(),
+                                                      tr("Recipes (*.yaml *.yml);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const auto text = base::readFile(path, largestRecipe);
+    if (!text)
+        return tellMistake(text.error().message);
+    setText(workbench::changedRecipeText(m_project, *text, {}).value_or(*text));
+}
+
+void TrainDialog::saveRecipe()
+{
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save the recipe"), m_project.folder() + QStringLiteral("/recipe.yaml"),
+        tr("Recipes (*.yaml *.yml);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const auto written = base::replaceFile(path, m_text->toPlainText().toUtf8());
+    if (!written)
+        tellMistake(written.error().message);
 }
 
 void TrainDialog::readText()
 {
-    const auto recipe = workbench::recipeOf(m_text->toPlainText().toUtf8());
+    const auto recipe = workbench::recipeOf(m_project, m_text->toPlainText().toUtf8());
     m_isTextGood = recipe.has_value();
-    m_mistake->setVisible(!recipe);
-    if (!recipe)
-        m_mistake->setText(recipe.error().message);
+    tellMistake(recipe ? QString() : recipe.error().message);
     showChoices();
     ask();
 }
 
 void TrainDialog::showChoices()
 {
-    const auto recipe = workbench::recipeOf(m_text->toPlainText().toUtf8());
+    const auto recipe = workbench::recipeOf(m_project, m_text->toPlainText().toUtf8());
     if (!recipe)
         return;
     m_isShowing = true;
@@ -116,8 +160,10 @@ void TrainDialog::showChoices()
                                : -1); // an own list of blocks
     m_size->setValue(recipe->size);
     m_epochs->setValue(recipe->epochs);
-    m_minutes->setValue(static_cast<int>(recipe->minutes.value_or(0)));
+    m_minutes->setValue(recipe->minutes.value_or(0));
     m_batch->setValue(recipe->batch);
+    const QString preset = workbench::presetOf(m_project, m_text->toPlainText().toUtf8());
+    m_preset->setCurrentIndex(m_preset->findData(preset)); // empty: settings of one's own
     m_isShowing = false;
 }
 
@@ -131,7 +177,13 @@ TrainRequest TrainDialog::request() const
     request.assignments.clear();
     request.on = m_place;
     request.budget = m_budget->text().trimmed();
+    request.background = m_background->isChecked();
     return request;
+}
+
+const TrainPlan &TrainDialog::plan() const
+{
+    return **m_watch->plan();
 }
 
 void TrainDialog::ask()
@@ -151,20 +203,37 @@ QString TrainDialog::whyNotStart() const
     return *m_watch->plan() ? QString() : m_watch->plan()->error().message;
 }
 
-void TrainDialog::showPlan()
+// The tariff for work that may be interrupted, where the place has one.
+void TrainDialog::showTariff(const workbench::Place *place)
+{
+    const bool hasTariff = place && place->price.backgroundPerHourMicro;
+    m_background->setVisible(hasTariff || m_background->isChecked());
+    if (m_background->isChecked() && place && !hasTariff)
+        m_background->setChecked(false);
+}
+
+void TrainDialog::showPlaces()
 {
     const auto &plan = m_watch->plan();
     const bool isGood = plan && *plan;
-    m_start->setDisabledReason(whyNotStart());
-    m_nets->set(isGood ? (*plan)->nets : std::vector<workbench::NetPlan>());
     const QString place = isGood ? (*plan)->place.toString() : m_place;
-    m_places->set(m_watch->catalogue(), place, m_watch->speed());
+    m_places->set(m_watch->catalogue(), m_watch->speeds(), m_background->isChecked());
     if (const int row = m_places->rowOf(place); row >= 0)
         m_placeTable->selectRow(row);
     m_measure->setText(m_watch->isMeasuring() ? tr("Measuring…") : tr("Measure the speed"));
     m_measure->setDisabledReason(m_watch->isMeasuring() ? tr("The speed is being measured.")
                                  : isGood               ? QString()
                                                         : tr("There is no plan to measure."));
+    showTariff(isGood ? &(*plan)->place : nullptr);
+}
+
+void TrainDialog::showPlan()
+{
+    const auto &plan = m_watch->plan();
+    const bool isGood = plan && *plan;
+    m_start->setDisabledReason(whyNotStart());
+    m_nets->set(isGood ? (*plan)->nets : std::vector<workbench::NetPlan>());
+    showPlaces();
     if (!plan) {
         m_summary->setText(tr("Being thought through…"));
         return;

@@ -3,6 +3,7 @@
 #include "panels/train/train_dialog.h"
 #include "panels/train/train_starter.h"
 #include "shell/action_registry.h"
+#include "shell/jobs_model.h"
 #include "shell/window_context.h"
 
 #include "trainyard/dataset/project_file.h"
@@ -53,14 +54,13 @@ void TrainFlow::askForNew(const QString &dataset, const QStringList &assignments
     ask(std::move(request));
 }
 
-void TrainFlow::askForClone(const QString &runId)
+void TrainFlow::askForClone(const QString &runId, const QStringList &assignments)
 {
-    const auto request =
-        workbench::requestFromRun(runs::runFolder(m_context.projectFolder(), runId));
-    if (request)
-        ask(*request);
-    else
-        m_context.showError(request.error());
+    auto request = workbench::requestFromRun(runs::runFolder(m_context.projectFolder(), runId));
+    if (!request)
+        return m_context.showError(request.error());
+    request->assignments << assignments;
+    ask(*request);
 }
 
 void TrainFlow::ask(TrainRequest request)
@@ -68,20 +68,28 @@ void TrainFlow::ask(TrainRequest request)
     const auto project = workbench::Project::open(m_context.projectFolder());
     if (!project)
         return m_context.showError(project.error());
-    TrainDialog dialog(*project, datasets(), request, m_context.window());
+    const auto isIdle = [this] { return m_context.jobs().running() == 0; };
+    TrainDialog dialog(*project, datasets(), request, isIdle, m_context.window());
     if (dialog.exec() != QDialog::Accepted)
         return;
     auto *starter = new TrainStarter(m_link, *project, this);
-    connect(starter, &TrainStarter::started, this, [this, starter](const QString &id) {
-        starter->deleteLater();
-        Q_EMIT started(id);
+    connect(starter, &TrainStarter::preparing, this, [this] {
+        m_context.showStatus(
+            tr("Images are packed, then the run begins. The window may be closed"));
     });
+    connect(starter, &TrainStarter::started, this,
+            [this, starter](const QString &id, const QStringList &warnings) {
+                starter->deleteLater();
+                Q_EMIT started(id);
+                if (!warnings.isEmpty())
+                    m_context.showError({ErrorCode::Failed, warnings.join(QLatin1Char(' ')), {}});
+            });
     connect(starter, &TrainStarter::failed, this, [this, starter](const Error &error) {
         starter->deleteLater();
         m_context.showError(error);
     });
     m_context.showStatus(tr("The run is being prepared"));
-    starter->start(dialog.request());
+    starter->start(dialog.request(), dialog.plan());
 }
 
 } // namespace trainyard::desktop::train

@@ -26,7 +26,7 @@ public:
 
     // The data set: empty = the current one; the rest is laid over the recipe.
     void askForNew(const QString &dataset, const QStringList &assignments = {});
-    void askForClone(const QString &runId);
+    void askForClone(const QString &runId, const QStringList &assignments = {});
 
 Q_SIGNALS:
     void started(const QString &runId);

@@ -2,9 +2,11 @@
 
 #include "background/agent_link.h"
 
+#include "trainyard/base/ids.h"
 #include "trainyard/base/job.h"
 #include "trainyard/workbench/train_run.h"
 
+#include <QJsonArray>
 #include <QThreadPool>
 
 namespace trainyard::desktop::train {
@@ -18,52 +20,53 @@ TrainStarter::TrainStarter(AgentLink &link, const workbench::Project &project, Q
 {
 }
 
-void TrainStarter::start(const workbench::TrainRequest &request)
+void TrainStarter::start(const workbench::TrainRequest &request, const TrainPlan &plan)
 {
     m_request = request;
-    plan(false);
+    if (plan.missing > 0)
+        startJob(plan);
+    else
+        stage(plan);
 }
 
-void TrainStarter::plan(bool hasPacked)
-{
-    auto *job = new base::JobOf<TrainPlan>(
-        QThreadPool::globalInstance(),
-        [project = m_project, request = m_request](base::JobContext &) -> Result<TrainPlan> {
-            TY_TRY(const compute::Catalogue catalogue, workbench::openCatalogue());
-            return workbench::planTraining(project, request, catalogue);
-        },
-        this);
-    connect(job, &base::Job::finished, this, [this, job, hasPacked] {
-        Result<TrainPlan> plan = job->takeResult();
-        job->deleteLater();
-        if (!plan) {
-            Q_EMIT failed(plan.error());
-            return;
-        }
-        if (plan->missing > 0 && !hasPacked)
-            return pack(*plan);
-        plan->missing = 0; // what could not be packed cannot be read any more and is left out
-        stage(*plan);
-    });
-}
-
-void TrainStarter::pack(const TrainPlan &plan)
+void TrainStarter::startJob(const TrainPlan &plan)
 {
     agent::JobStart job;
     job.project = m_project.folder();
-    job.kind = QStringLiteral("pack");
-    const QString dataset = QString::fromStdString(plan.recipe.dataset);
-    job.title = tr("Pack %1 at %2 px").arg(dataset).arg(plan.pack.width);
-    job.arguments = {QStringLiteral("data"), QStringLiteral("pack"), dataset,
-                     QStringLiteral("--size"), QString::number(plan.pack.width)};
+    job.id = base::newId();
+    job.kind = QStringLiteral("train");
+    m_told = plan.warnings;
+    job.title = tr("Pack %1 at %2 px and train")
+                    .arg(QString::fromStdString(plan.recipe.dataset))
+                    .arg(plan.pack.width);
+    job.arguments = workbench::trainArguments(m_request);
+    const agent::SessionKey key{agent::SessionKind::Job, job.project, job.id};
     m_link.startJob(
-        job, this, [](const Result<QString> &) {},
-        [this](const Result<void> &outcome) {
+        job, this,
+        [this](const Result<QString> &id) {
+            if (id)
+                Q_EMIT preparing();
+        },
+        [this, key](const Result<void> &outcome) {
             if (outcome)
-                this->plan(true);
+                tellStarted(key);
             else
                 Q_EMIT failed(outcome.error());
         });
+}
+
+void TrainStarter::tellStarted(const agent::SessionKey &job)
+{
+    agent::SessionInfo info;
+    info.key = job;
+    readJobReport(m_link.client(), info, this, [this](const QJsonObject &finished) {
+        QStringList warnings;
+        for (const QJsonValue &warning : finished[QLatin1String("warnings")].toArray()) {
+            if (!m_told.contains(warning.toString()))
+                warnings << warning.toString();
+        }
+        Q_EMIT started(finished[QLatin1String("run")].toString(), warnings);
+    });
 }
 
 void TrainStarter::stage(const TrainPlan &plan)
@@ -83,7 +86,7 @@ void TrainStarter::stage(const TrainPlan &plan)
         }
         m_link.client().startRun(*staged, this, [this](const Result<QString> &id) {
             if (id)
-                Q_EMIT started(*id);
+                Q_EMIT started(*id, {});
             else
                 Q_EMIT failed(id.error());
         });

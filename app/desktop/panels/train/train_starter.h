@@ -1,5 +1,6 @@
 #pragma once
 
+#include "trainyard/agent/protocol/session.h"
 #include "trainyard/workbench/train_plan.h"
 
 #include <QObject>
@@ -12,8 +13,9 @@ class AgentLink;
 
 namespace trainyard::desktop::train {
 
-// Starts a run: packs what is missing, as a job of the agent, then writes the staging folder and
-// hands it over. GUI thread; the work is on others.
+// Starts a run: writes the staging folder and hands it over. Where images must be packed first,
+// all of it is one job of the agent: the window may be closed meanwhile. GUI thread; the work is on
+// others.
 class TrainStarter : public QObject
 {
     Q_OBJECT
@@ -21,20 +23,23 @@ class TrainStarter : public QObject
 public:
     TrainStarter(AgentLink &link, const workbench::Project &project, QObject *parent = nullptr);
 
-    void start(const workbench::TrainRequest &request);
+    // `plan`: of the request.
+    void start(const workbench::TrainRequest &request, const workbench::TrainPlan &plan);
 
 Q_SIGNALS:
-    void started(const QString &runId);
+    void preparing(); // images are packed first, by a job
+    void started(const QString &runId, const QStringList &warnings); // those that are new
     void failed(const trainyard::Error &error);
 
 private:
-    void plan(bool hasPacked);
-    void pack(const workbench::TrainPlan &plan);
+    void startJob(const workbench::TrainPlan &plan);
+    void tellStarted(const agent::SessionKey &job);
     void stage(const workbench::TrainPlan &plan);
 
     AgentLink &m_link;
     workbench::Project m_project;
     workbench::TrainRequest m_request;
+    QStringList m_told; // warnings of the plan, which the dialog shows
 };
 
 } // namespace trainyard::desktop::train

@@ -144,6 +144,8 @@ void AgentClient::editRun(const QString &project, const QString &id, const RunEd
         params[QLatin1String("notes")] = *edit.notes;
     if (edit.tags)
         params[QLatin1String("tags")] = QJsonArray::fromStringList(*edit.tags);
+    if (edit.budgetMicro)
+        params[QLatin1String("budget_micro")] = *edit.budgetMicro;
     call(QLatin1String(method::runEdit), params, context, nothingFrom(std::move(callback)));
 }
 

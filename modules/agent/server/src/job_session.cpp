@@ -50,7 +50,7 @@ void JobSession::adopt()
     }
     m_watch.emplace(folder(), 1);
     if (m_record.state == QLatin1String("cancelling"))
-        m_watch->end(m_settings.graceMs);
+        m_watch->end(m_settings.jobGraceMs);
 }
 
 SessionInfo JobSession::info() const
@@ -123,7 +123,7 @@ void JobSession::follow()
     case HeldWatch::State::Running:
         // Nobody writes its output down any more: it would end at its next word.
         if (!m_watch->isHolderAlive() && m_watch->held())
-            m_watch->end(m_settings.graceMs);
+            m_watch->end(m_settings.jobGraceMs);
         break;
     case HeldWatch::State::Ended:
         settle();
@@ -204,7 +204,7 @@ Result<void> JobSession::cancel()
         return {};
     if (isForeign())
         return foreignFailure();
-    m_watch->end(m_settings.graceMs);
+    m_watch->end(m_settings.jobGraceMs);
     enter(QStringLiteral("cancelling"), {});
     look();
     return {};

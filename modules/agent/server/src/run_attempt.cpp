@@ -2,6 +2,7 @@
 
 #include "run_session.h"
 
+#include "trainyard/base/atomic_file.h"
 #include "trainyard/compute/gpu_source.h"
 
 #include <QLoggingCategory>
@@ -18,6 +19,8 @@ constexpr int mostFruitless = 3; // attempts without progress, one after the oth
 constexpr int foreignEvery = 5;  // looks, about seconds
 constexpr int notFound = 127;    // status of a holder's child that found no program
 const QString noWorker = QStringLiteral("no_worker");
+const QString killedReason = QStringLiteral("killed");
+constexpr QLatin1String memoryKillsMember("memory_kills"); // of run.json
 
 } // namespace
 
@@ -39,6 +42,7 @@ void RunSession::adopt()
         m_record.state = runs::RunState::Queued;
     const QString host = m_record.unknownMembers[QLatin1String("host")].toString();
     if (m_record.state != runs::RunState::Queued) {
+        m_memoryKillsBefore = memoryKills();
         m_watch.emplace(folder(), m_record.attempts.back().number);
         m_tracker.readAll();
     } else if (!host.isEmpty() && host != hostName()) {
@@ -135,6 +139,9 @@ void RunSession::launch()
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("TRAINYARD_THREADS"), QString::number(threadsUsed()));
     environment.insert(QStringLiteral("TRAINYARD_ATTEMPT"), QString::number(m_watch->attempt()));
+    if (partSize() > 0)
+        environment.insert(QStringLiteral("TRAINYARD_PART_SIZE"), QString::number(partSize()));
+    m_memoryKillsBefore = memoryKills();
     for (const QString &variable : compute::gpuEnvironment(gpu())) {
         environment.insert(variable.section(QLatin1Char('='), 0, 0),
                            variable.section(QLatin1Char('='), 1));
@@ -194,6 +201,8 @@ void RunSession::settle(const std::optional<RunOutcome> &outcome)
         const QString reason = deathReason();
         qCWarning(runLog) << "the worker of" << folder() << "has died:" << reason;
         const bool again = reason != noWorker && mayRetry();
+        if (reason == killedReason && memoryKills() > m_memoryKillsBefore)
+            m_record.unknownMembers[memoryKillsMember] = member(memoryKillsMember.data()) + 1;
         closeAttempt(reason);
         if (again)
             beginAttempt();
@@ -208,11 +217,28 @@ QString RunSession::deathReason() const
     if (!m_watch->held())
         return QStringLiteral("no_holder");
     if (!exit || exit->signal == SIGKILL)
-        return QStringLiteral("killed");
+        return killedReason;
     if (exit->code == notFound)
         return noWorker;
     return exit->signal != 0 ? QStringLiteral("signal %1").arg(exit->signal)
                              : QStringLiteral("exit %1").arg(exit->code);
+}
+
+qint64 RunSession::memoryKills() const
+{
+    const QByteArray text = base::readFile(m_settings.memoryCounter).value_or(QByteArray());
+    for (const QByteArray &line : text.split('\n')) {
+        if (line.startsWith("oom_kill "))
+            return line.mid(9).toLongLong();
+    }
+    return 0;
+}
+
+// Each time that the system ended the worker for want of memory it takes half of what it took.
+int RunSession::partSize() const
+{
+    const int kills = member(memoryKillsMember.data());
+    return kills > 0 && m_recipeBatch > 0 ? std::max(1, m_recipeBatch >> std::min(kills, 30)) : 0;
 }
 
 bool RunSession::mayRetry() const

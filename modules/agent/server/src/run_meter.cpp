@@ -70,6 +70,13 @@ void RunMeter::tick(const compute::Moment &at, int sharers, int slot, const QStr
     m_ledgerWaits = !m_meter->tick(tick);
 }
 
+void RunMeter::setBudget(qint64 micro)
+{
+    m_budgetMicro = micro;
+    if (m_meter)
+        m_meter->setBudget(micro);
+}
+
 void RunMeter::record(const compute::TelemetrySample &sample)
 {
     m_samples.push_back(sample.toJson());

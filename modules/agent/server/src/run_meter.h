@@ -28,6 +28,7 @@ public:
     void end(const compute::Moment &provenEnd);
     void retry(); // what waits for the disk, after the end
 
+    void setBudget(qint64 micro); // from now on; 0 = none
     compute::BudgetState budgetState() const;
     bool isWaitingForDisk() const { return m_ledgerWaits || !m_samples.empty(); }
 

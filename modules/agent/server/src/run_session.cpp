@@ -1,6 +1,5 @@
 #include "run_session.h"
 
-#include <QDateTime>
 #include <QJsonArray>
 
 namespace trainyard::agent {
@@ -23,8 +22,10 @@ RunSession::RunSession(const SessionKey &key, const AgentSettings &settings, run
     , m_tracker(folder())
     , m_control(folder())
 {
-    if (const auto recipe = runs::readRecipe(folder()))
+    if (const auto recipe = runs::readRecipe(folder())) {
         m_recipeDevice = (*recipe)[QLatin1String("device")].toString();
+        m_recipeBatch = (*recipe)[QLatin1String("batch")].toInt();
+    }
 }
 
 Result<std::unique_ptr<RunSession>> RunSession::open(const SessionKey &key,
@@ -66,42 +67,12 @@ SessionInfo RunSession::info() const
     for (const auto &[holds, notice] :
          {std::pair(m_isNearBudget, "budget_warning"),
           std::pair(m_isDirty || (m_meter && m_meter->isWaitingForDisk()), "disk_full"),
-          std::pair(isForeign(), "foreign"), std::pair(m_watch && isAgain, "restarted")}) {
+          std::pair(isForeign(), "foreign"), std::pair(m_watch && isAgain, "restarted"),
+          std::pair(waitsToResume(), "waits_for_cores")}) {
         if (holds)
             info.notices.push_back(QLatin1String(notice));
     }
     return info;
-}
-
-bool RunSession::isQueued() const
-{
-    return m_record.state == runs::RunState::Queued && isClaimed();
-}
-
-bool RunSession::isTraining() const
-{
-    return m_watch && m_record.state != runs::RunState::Paused;
-}
-
-qint64 RunSession::queuedMs() const
-{
-    const QJsonValue value = m_record.unknownMembers[QLatin1String("queued_ms")];
-    return value.toInteger(m_record.createdMs);
-}
-
-int RunSession::threadsWanted() const
-{
-    return member("threads_wanted");
-}
-
-int RunSession::threadsUsed() const
-{
-    return m_record.threads.value_or(1);
-}
-
-int RunSession::member(const char *name) const
-{
-    return m_record.unknownMembers[QLatin1String(name)].toInt();
 }
 
 QString RunSession::device() const
@@ -155,6 +126,10 @@ Result<qint64> RunSession::control(const QString &command)
     if (!m_watch)
         return refused(tr("The run waits for free cores and has not begun. It starts by itself; "
                           "stop it to take it out of the queue."));
+    if (command == QLatin1String("resume") && m_record.state == runs::RunState::Paused)
+        return askToResume();
+    if (command == QLatin1String("pause"))
+        forgetResume();
     return m_control.write(command);
 }
 
@@ -175,54 +150,9 @@ Result<qint64> RunSession::stop(const QString &reason)
     TY_TRY(const qint64 number, m_control.write(QStringLiteral("stop")));
     m_stopAskedMs = now;
     m_record.reason = reason;
+    dropResumeWish();
     save();
     return number;
-}
-
-Result<void> RunSession::resume(qint64 budgetMicro)
-{
-    if (!runs::isOver(m_record.state) && !isForeign())
-        return {};
-    if (m_record.state == runs::RunState::Finished)
-        return refused(tr("The run has trained all its epochs. Start a new one to train further."));
-    if (!claim())
-        return foreignFailure();
-    const auto queued = queueAgain(budgetMicro);
-    if (queued)
-        setForeign(false);
-    else if (!m_isDirty)
-        release();
-    tellNow();
-    return queued;
-}
-
-Result<void> RunSession::queueAgain(qint64 budgetMicro)
-{
-    TY_TRY(runs::RunRecord record, runs::readRunRecord(folder()));
-    if (base::FileLock::isHeld(holderLockPath(folder())))
-        return failure(ErrorCode::Busy,
-                       tr("The run's worker is still at work. Try again in a moment."));
-    if (budgetMicro > 0)
-        record.budgetMicro = budgetMicro;
-    const auto ledger = compute::Ledger::read(folder() + QStringLiteral("/ledger.jsonl"));
-    if (ledger && compute::budgetState(ledger->totals().micro, record.budgetMicro) ==
-                      compute::BudgetState::Reached)
-        return refused(tr("The run has spent its budget. Give it a larger one to continue."));
-    // Over an old stop, which a new worker would obey.
-    m_control = ControlFile(folder());
-    TY_CHECK(m_control.write(QStringLiteral("resume")));
-    const int next = record.attempts.empty() ? 1 : record.attempts.back().number + 1;
-    record.unknownMembers[QLatin1String("retry_from")] = next;
-    record.unknownMembers[QLatin1String("queued_ms")] = QDateTime::currentMSecsSinceEpoch();
-    record.unknownMembers[QLatin1String("host")] = hostName();
-    record.state = runs::RunState::Queued;
-    record.reason.clear();
-    TY_CHECK(runs::writeRunRecord(folder(), record));
-    m_record = std::move(record);
-    m_isDirty = false;
-    m_meter.reset();
-    m_meteredAttempt = 0;
-    return {};
 }
 
 Result<void> RunSession::edit(const QJsonObject &changes)
@@ -241,9 +171,13 @@ Result<void> RunSession::edit(const QJsonObject &changes)
         for (const QJsonValue &tag : tags.toArray())
             edited.tags.push_back(tag.toString());
     }
+    if (const auto budget = changes[QLatin1String("budget_micro")]; budget.isDouble())
+        edited.budgetMicro = std::max<qint64>(0, budget.toInteger());
     TY_CHECK(runs::writeRunRecord(folder(), edited));
     m_record = std::move(edited);
     m_isDirty = false;
+    if (m_meter)
+        m_meter->setBudget(m_record.budgetMicro);
     tellNow();
     return {};
 }
@@ -260,6 +194,8 @@ void RunSession::enter(runs::RunState state, const QString &reason)
 {
     m_record.state = state;
     m_record.reason = reason;
+    if (runs::isOver(state))
+        dropResumeWish();
     save();
 }
 

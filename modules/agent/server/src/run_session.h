@@ -27,14 +27,16 @@ public:
     void readJournal() override;
     static SessionInfo infoOf(const SessionKey &key, const runs::RunRecord &record);
 
-    // Queue. Cores count while it trains; a paused run needs none.
+    // Queue. Cores count while it trains; a paused run needs none, and waits for them to go on.
     bool isQueued() const;
+    bool waitsToResume() const;
     bool isTraining() const; // an attempt goes on, and is not paused
     qint64 queuedMs() const;
     int threadsWanted() const; // 0 = what is free
     int threadsUsed() const;
     QString gpu() const; // uuid it trains on; empty = none, or not known yet
     void start(int threads);
+    void goOn(); // of one that waits to resume
 
     // Money.
     bool isMetered() const { return m_meter && m_watch; }
@@ -44,6 +46,7 @@ public:
 
     // Commands of clients.
     Result<qint64> control(const QString &command);
+    qint64 commandNumber() const { return m_control.number(); }
     // A new attempt, also of a run whose own machine is gone; 0 = the budget it has.
     Result<void> resume(qint64 budgetMicro);
     Result<void> edit(const QJsonObject &changes);
@@ -63,11 +66,16 @@ private:
     void settle(const std::optional<RunOutcome> &outcome);
     bool mayRetry() const;
     QString deathReason() const;
+    qint64 memoryKills() const; // on this machine, ever; 0 = not known
+    int partSize() const;       // 0 = as the worker likes
     void closeAttempt(const QString &reason);
     void enter(runs::RunState state, const QString &reason);
     bool save();
     void releaseIfOver();
     Result<qint64> stop(const QString &reason);
+    Result<qint64> askToResume();
+    void forgetResume();
+    void dropResumeWish();
     Result<void> queueAgain(qint64 budgetMicro);
     void enforceBudget();
     bool isStopAsked() const;
@@ -84,7 +92,9 @@ private:
     std::unique_ptr<RunMeter> m_meter;
     int m_meteredAttempt = 0;
     QString m_recipeDevice;
-    bool m_isDirty = false; // m_record is newer than run.json
+    int m_recipeBatch = 0;
+    qint64 m_memoryKillsBefore = 0; // when this agent began to look after the attempt
+    bool m_isDirty = false;         // m_record is newer than run.json
     bool m_isNearBudget = false;
     qint64 m_stopAskedMs = 0; // boot time; by this agent
     qint64 m_budgetStoppedMs = 0;

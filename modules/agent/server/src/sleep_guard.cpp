@@ -11,7 +11,11 @@ SleepGuard::SleepGuard(QObject *parent)
 {
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
-            setFailed(m_isWanted);
+            enter(m_isWanted ? State::Failed : State::Free);
+    });
+    connect(&m_process, &QProcess::readyReadStandardOutput, this, [this] {
+        if (m_isWanted && !m_isEnding)
+            enter(State::Held);
     });
     connect(&m_process, &QProcess::finished, this, &SleepGuard::ended);
 }
@@ -37,7 +41,7 @@ void SleepGuard::setWanted(bool isWanted)
         m_process.closeWriteChannel();
     }
     if (!isWanted)
-        setFailed(false);
+        enter(State::Free);
 }
 
 void SleepGuard::ended()
@@ -50,24 +54,26 @@ void SleepGuard::ended()
     if (m_isWanted)
         qCInfo(sleepLog) << "the computer may fall asleep:"
                          << m_process.readAllStandardError().trimmed();
-    setFailed(m_isWanted);
+    enter(m_isWanted ? State::Failed : State::Free);
 }
 
-// `cat` waits for the end of its input: our pipe, which the system closes with us.
+// What it runs begins once the computer is kept awake, and says so. `cat` then waits for the end of
+// its input: our pipe, which the system closes with us.
 void SleepGuard::start()
 {
     m_process.start(QStringLiteral("systemd-inhibit"),
                     {QStringLiteral("--what=sleep:idle"), QStringLiteral("--mode=block"),
                      QStringLiteral("--who=Trainyard"),
                      QStringLiteral("--why=") + tr("A network is being trained."),
-                     QStringLiteral("cat")});
+                     QStringLiteral("sh"), QStringLiteral("-c"),
+                     QStringLiteral("echo held; exec cat")});
 }
 
-void SleepGuard::setFailed(bool hasFailed)
+void SleepGuard::enter(State state)
 {
-    if (m_hasFailed == hasFailed)
+    if (m_state == state)
         return;
-    m_hasFailed = hasFailed;
+    m_state = state;
     Q_EMIT changed();
 }
 

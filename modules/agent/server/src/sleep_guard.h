@@ -16,21 +16,30 @@ public:
     ~SleepGuard() override;
 
     void setWanted(bool isWanted);
+    // True when it is wanted and had: the system has said yes.
+    bool isHeld() const { return m_state == State::Held; }
     // True when it is wanted and cannot be had.
-    bool hasFailed() const { return m_hasFailed; }
+    bool hasFailed() const { return m_state == State::Failed; }
 
 Q_SIGNALS:
-    void changed(); // hasFailed()
+    void changed(); // isHeld(), hasFailed()
 
 private:
+    enum class State
+    {
+        Free,
+        Held,
+        Failed,
+    };
+
     void start();
     void ended();
-    void setFailed(bool hasFailed);
+    void enter(State state);
 
     QProcess m_process;
     bool m_isWanted = false;
     bool m_isEnding = false;
-    bool m_hasFailed = false;
+    State m_state = State::Free;
 };
 
 } // namespace trainyard::agent

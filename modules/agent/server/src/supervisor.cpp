@@ -176,8 +176,11 @@ std::vector<RunSession *> Supervisor::runs() const
 
 SessionInfo Supervisor::decorated(SessionInfo info) const
 {
-    if (m_sleep.hasFailed() && info.key.kind == SessionKind::Run && info.threads > 0)
+    const bool trains = info.key.kind == SessionKind::Run && info.threads > 0;
+    if (trains && m_sleep.hasFailed())
         info.notices.push_back(QStringLiteral("may_sleep"));
+    if (trains && m_sleep.isHeld())
+        info.notices.push_back(QStringLiteral("kept_awake"));
     return info;
 }
 
@@ -223,7 +226,7 @@ void Supervisor::schedule()
     QStringList busyGpus;
     std::vector<RunSession *> queued;
     for (RunSession *run : runs()) {
-        if (run->isQueued())
+        if (run->isQueued() || run->waitsToResume())
             queued.push_back(run);
         if (!run->isTraining())
             continue;
@@ -243,7 +246,10 @@ void Supervisor::schedule()
         const int threads = wanted > 0 ? wanted : std::max(1, free);
         used += threads;
         busyGpus.push_back(run->gpu());
-        run->start(threads);
+        if (run->waitsToResume())
+            run->goOn();
+        else
+            run->start(threads);
     }
 }
 

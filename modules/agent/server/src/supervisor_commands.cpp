@@ -28,9 +28,10 @@ Result<QString> Supervisor::startRun(const QJsonObject &params)
 Result<qint64> Supervisor::controlRun(const SessionKey &key, const QString &command)
 {
     TY_TRY(RunSession *const run, runFor(key));
-    const auto number = run->control(command);
+    TY_TRY(const qint64 number, run->control(command));
+    schedule(); // a paused run goes on at once where cores are free
     m_settle.start(0);
-    return number;
+    return std::max(number, run->commandNumber());
 }
 
 Result<void> Supervisor::continueRun(const SessionKey &key, qint64 budgetMicro)

@@ -117,6 +117,7 @@ Result<std::optional<SourceFile>> ArchiveSource::nextOf(ArchiveReader &reader,
             m_warnings.append(entry.error().message + u' ' +
                               Text::tr("What lies before the damaged place was imported, what "
                                        "lies behind it could not be."));
+            m_damaged.append(QFileInfo(QFile::decodeName(m_nativePath)).fileName());
             return std::nullopt;
         }
         if (!entry)

@@ -37,6 +37,21 @@ Result<void> moveIn(const QString &from, const QString &to, Undo &undo)
     return {};
 }
 
+// Archives that were read in part, one name a line: those known before, less the sources that are
+// read again now, and those of now.
+QString damagedSources(const QString &before, const QStringList &sources,
+                       const QStringList &damagedNow)
+{
+    QStringList names = before.split(u'\n', Qt::SkipEmptyParts);
+    for (const QString &source : sources)
+        names.removeAll(QFileInfo(source).fileName());
+    for (const QString &name : damagedNow) {
+        if (!names.contains(name))
+            names.append(name);
+    }
+    return names.join(u'\n');
+}
+
 } // namespace
 
 // All that counts appears here. A new data set counts when trainyard.yaml names it, what was added
@@ -152,9 +167,9 @@ Result<void> ImportJob::commitIndex(const QString &path)
 {
     const auto meta = [this](const char *key) {
         const auto found = m_existing->meta.find(QLatin1StringView(key));
-        return found == m_existing->meta.end() ? qint64(0) : found->second.toLongLong();
+        return found == m_existing->meta.end() ? QString() : found->second;
     };
-    qint64 bytes = meta("bytes");
+    qint64 bytes = meta("bytes").toLongLong();
     for (const ImageRecord &record : m_arranged.records)
         bytes += record.bytes;
     IndexChange change;
@@ -165,8 +180,10 @@ Result<void> ImportJob::commitIndex(const QString &path)
         {QStringLiteral("source"), m_opened.shownName},
         {QStringLiteral("imported_ms"), QString::number(QDateTime::currentMSecsSinceEpoch())},
         {QStringLiteral("import_seconds"), QString::number(m_meter.seconds(), 'f', 3)},
-        {QStringLiteral("files"), QString::number(meta("files") + m_read.files)},
+        {QStringLiteral("files"), QString::number(meta("files").toLongLong() + m_read.files)},
         {QStringLiteral("bytes"), QString::number(bytes)},
+        {QStringLiteral("damaged_sources"),
+         damagedSources(meta("damaged_sources"), m_request.sources, m_opened.source->damaged())},
         {QStringLiteral("split_level"), QString::number(m_arranged.layout.splitLevel)},
         {QStringLiteral("root_class"), m_arranged.layout.rootClass}};
     TY_TRY(const auto index, DatasetIndex::open(path, DatasetIndex::Mode::Write));
@@ -204,7 +221,7 @@ void ImportJob::commitGit()
     }
     m_report.isDvcOffered =
         QDir::isRelativePath(m_entry.source) &&
-        !folderWith(QStringLiteral(".dvc"), m_request.project).isEmpty() &&
+        !folderWith(QStringLiteral(".git"), m_request.project).isEmpty() &&
         !QFileInfo::exists(m_paths.inProject(m_entry.source + QStringLiteral(".dvc")));
 }
 

@@ -50,6 +50,7 @@ public:
             m_skipped.add(done.skipped());
             m_emptyFolders += done.emptyFolders();
             m_warnings += done.warnings();
+            m_damaged += done.damaged();
         }
         return std::nullopt;
     }

@@ -1,5 +1,7 @@
 #include "layout.h"
 
+#include "trainyard/dataset/split.h"
+
 #include <algorithm>
 #include <set>
 
@@ -8,20 +10,6 @@ namespace trainyard::dataset {
 namespace {
 
 constexpr qsizetype strayShare = 50; // one picture of so many may lie outside of the classes
-
-// "train", "val", "test", or empty for all other names.
-QString splitOfName(const QString &name)
-{
-    const QString lower = name.toLower();
-    if (lower == QStringLiteral("train") || lower == QStringLiteral("training"))
-        return QStringLiteral("train");
-    if (lower == QStringLiteral("val") || lower == QStringLiteral("valid") ||
-        lower == QStringLiteral("validation"))
-        return QStringLiteral("val");
-    if (lower == QStringLiteral("test") || lower == QStringLiteral("testing"))
-        return QStringLiteral("test");
-    return {};
-}
 
 QString folderAt(const QString &path, qsizetype level)
 {
@@ -52,7 +40,7 @@ bool isSplitLevel(const QStringList &paths, qsizetype level)
     std::set<QString> splits;
     bool onlySplits = true;
     for (const QString &path : paths) {
-        const QString split = splitOfName(folderAt(path, level));
+        const QString split = splitOfFolder(folderAt(path, level));
         onlySplits = onlySplits && !split.isEmpty();
         if (!split.isEmpty())
             splits.insert(split);
@@ -112,7 +100,7 @@ Place placeOf(const Layout &layout, const QString &path)
     QStringList folders = place.path.split(u'/');
     folders.removeLast();
     if (layout.splitLevel >= 0 && layout.splitLevel < folders.size()) {
-        place.givenSplit = splitOfName(folders.at(layout.splitLevel));
+        place.givenSplit = splitOfFolder(folders.at(layout.splitLevel));
         if (!place.givenSplit.isEmpty())
             folders.removeAt(layout.splitLevel);
     }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
 #include <new>
 
 namespace trainyard::dataset {
@@ -105,6 +106,8 @@ void PicturePool::work()
             outcome = workOn(std::move(slot->file), slot->copyTo, m_options, m_isCancelled);
         } catch (const std::bad_alloc &) {
             outcome.error = decodeError(DecodeReason::NoMemory);
+        } catch (const std::exception &fault) { // a decoder's own: this file alone is set aside
+            outcome.error = decodeError(DecodeReason::Internal, QString::fromUtf8(fault.what()));
         }
         {
             const std::lock_guard lock(m_mutex);

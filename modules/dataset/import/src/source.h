@@ -45,11 +45,13 @@ public:
     const IgnoredCounts &skipped() const { return m_skipped; }
     const QStringList &emptyFolders() const { return m_emptyFolders; } // complete at the end
     const QStringList &warnings() const { return m_warnings; }         // whole sentences
+    const QStringList &damaged() const { return m_damaged; } // archives read in part; shown names
 
 protected:
     IgnoredCounts m_skipped;
     QStringList m_emptyFolders;
     QStringList m_warnings;
+    QStringList m_damaged;
 };
 
 using IsCancelled = std::function<bool()>;

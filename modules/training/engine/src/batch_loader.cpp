@@ -1,6 +1,9 @@
 #include "batch_loader.h"
 
+#include "memory_failure.h"
+
 #include <algorithm>
+#include <new>
 #include <numeric>
 
 namespace trainyard::training {
@@ -15,8 +18,33 @@ enum class Purpose : std::uint64_t
     Mixing = 3,
 };
 
-// Repeats rare classes: every class is drawn equally often, but a picture at most eight times.
+// How often a picture is shown in an epoch at most, in the mean.
 constexpr double mostRepeats = 8;
+
+// With what probability each class is drawn from: all alike, but those that are so rare that their
+// pictures would be repeated too often; what they leave goes to the others.
+std::vector<double> drawShares(const std::vector<std::vector<std::uint32_t>> &byClass, double all)
+{
+    std::vector<double> shares(byClass.size());
+    std::vector<std::size_t> open;
+    for (std::size_t index = 0; index < byClass.size(); ++index)
+        if (!byClass[index].empty())
+            open.push_back(index);
+    double left = 1;
+    for (bool hasRare = true; hasRare;) {
+        const double each = left / static_cast<double>(open.size());
+        hasRare = std::erase_if(open, [&](std::size_t index) {
+                      shares[index] =
+                          mostRepeats * static_cast<double>(byClass[index].size()) / all;
+                      if (shares[index] < each)
+                          left -= shares[index];
+                      return shares[index] < each;
+                  }) > 0;
+        for (const std::size_t index : open)
+            shares[index] = left / static_cast<double>(open.size());
+    }
+    return shares;
+}
 
 } // namespace
 
@@ -36,6 +64,11 @@ BatchLoader::BatchLoader(const RunInput &run, const PlannedNet &net, const NetSa
     m_byClass.resize(net.classes.size());
     for (std::uint32_t index = 0; index < samples.trainLabels.size(); ++index)
         m_byClass[static_cast<std::size_t>(samples.trainLabels[index])].push_back(index);
+    double sum = 0;
+    for (const double share : drawShares(m_byClass, static_cast<double>(samples.trainRows.size())))
+        m_classUpTo.push_back(sum += share);
+    for (double &upTo : m_classUpTo) // nothing is left by rounding for classes without a picture
+        upTo = upTo > sum - 1e-9 ? 1 : upTo;
 }
 
 BatchLoader::~BatchLoader()
@@ -58,7 +91,10 @@ void BatchLoader::start(std::int64_t step)
 Batch BatchLoader::take()
 {
     std::unique_lock lock(m_mutex);
+    m_isAwaited = true;
+    m_changed.notify_all();
     m_changed.wait(lock, [this] { return m_ready || m_problem; });
+    m_isAwaited = false;
     if (m_problem)
         std::rethrow_exception(m_problem);
     Batch batch = std::move(*m_ready);
@@ -70,9 +106,18 @@ Batch BatchLoader::take()
 
 void BatchLoader::work()
 {
+    bool isAhead = true;
     try {
         for (std::int64_t step = m_next;; ++step) {
-            auto batch = std::make_unique<Batch>(make(step));
+            if (!isAhead && !waitForTaker())
+                return;
+            auto batch = tryMake(step, isAhead);
+            if (!batch) {
+                isAhead = false;
+                if (!waitForTaker())
+                    return;
+                batch = tryMake(step, isAhead);
+            }
             std::unique_lock lock(m_mutex);
             m_changed.wait(lock, [this] { return m_ends || !m_ready; });
             if (m_ends)
@@ -86,6 +131,28 @@ void BatchLoader::work()
         m_problem = std::current_exception();
         m_changed.notify_all();
     }
+}
+
+// Nothing where there is no memory for a batch beside those that are there already.
+std::unique_ptr<Batch> BatchLoader::tryMake(std::int64_t step, bool isAhead)
+{
+    try {
+        if (isAhead)
+            askForMemory(m_batch);
+        return std::make_unique<Batch>(make(step));
+    } catch (const std::bad_alloc &) {
+        if (!isAhead)
+            throw;
+        return nullptr;
+    }
+}
+
+// Returns whether somebody waits for the next batch; otherwise the loader ends.
+bool BatchLoader::waitForTaker()
+{
+    std::unique_lock lock(m_mutex);
+    m_changed.wait(lock, [this] { return m_ends || (m_isAwaited && !m_ready); });
+    return !m_ends;
 }
 
 Batch BatchLoader::make(std::int64_t step)
@@ -122,17 +189,11 @@ const std::vector<std::uint32_t> &BatchLoader::orderOf(std::int64_t epoch)
     m_order.resize(m_samples.trainRows.size());
     std::iota(m_order.begin(), m_order.end(), 0U);
     if (m_resamples) {
-        std::size_t filled = 0;
-        while (filled < m_order.size()) {
-            const auto &members =
-                m_byClass[rng.below(static_cast<std::uint32_t>(m_byClass.size()))];
-            if (members.empty())
-                continue;
-            const double share = static_cast<double>(m_order.size()) /
-                                 static_cast<double>(m_byClass.size() * members.size());
-            if (share > mostRepeats && rng.uniform() > static_cast<float>(mostRepeats / share))
-                continue;
-            m_order[filled++] = members[rng.below(static_cast<std::uint32_t>(members.size()))];
+        for (std::uint32_t &chosen : m_order) {
+            const auto found = std::upper_bound(m_classUpTo.begin(), m_classUpTo.end(),
+                                                static_cast<double>(rng.uniform()));
+            const auto &members = m_byClass[static_cast<std::size_t>(found - m_classUpTo.begin())];
+            chosen = members[rng.below(static_cast<std::uint32_t>(members.size()))];
         }
         return m_order;
     }

@@ -1,27 +1,12 @@
 #include "batch_step.h"
 
 #include "failure.h"
+#include "memory_failure.h"
 
 #include <algorithm>
 #include <cmath>
-#include <new>
-#include <string_view>
 
 namespace trainyard::training {
-
-namespace {
-
-// LibTorch tells of a lack of memory in words only: "CUDA out of memory", "DefaultCPUAllocator:
-// can't allocate memory", "could not allocate".
-bool tellsOfMemory(std::string_view text)
-{
-    for (const char *sign : {"out of memory", "can't allocate memory", "not enough memory"})
-        if (text.find(sign) != std::string_view::npos)
-            return true;
-    return false;
-}
-
-} // namespace
 
 BatchStep::BatchStep(NetworkModel &network, Optimizer &optimizer, const Objective &objective,
                      const ComputeDevice &device)
@@ -57,6 +42,7 @@ bool BatchStep::tryRun(const Batch &batch, int size, double &loss)
             at::from_blob(pixels, {count, size, size, 3}, at::kFloat).permute({0, 3, 1, 2}));
         const Targets targets(batch, m_device.device());
         const std::int64_t part = m_partSize > 0 ? m_partSize : count;
+        askForMemory(std::min(part, count));
         loss = 0;
         for (std::int64_t from = 0; from < count; from += part) {
             const std::int64_t length = std::min(part, count - from);
@@ -67,10 +53,8 @@ bool BatchStep::tryRun(const Batch &batch, int size, double &loss)
             if (weight.value.grad().defined())
                 weight.value.mutable_grad().div_(static_cast<double>(count));
         return true;
-    } catch (const std::bad_alloc &) {
-        return false;
-    } catch (const c10::Error &problem) {
-        if (!tellsOfMemory(problem.what()))
+    } catch (const std::exception &problem) {
+        if (!tellsOfMemory(problem))
             throw;
         return false;
     }

@@ -1,6 +1,7 @@
 #include "compute_device.h"
 
 #include "failure.h"
+#include "network_model.h"
 
 #include <ATen/autocast_mode.h>
 
@@ -56,7 +57,17 @@ bool ComputeDevice::mayBfloat16Pay() const
 
 at::Tensor ComputeDevice::take(const at::Tensor &batch) const
 {
-    return m_device.is_cpu() ? batch : batch.to(m_device);
+    const at::Tensor here = m_device.is_cpu() ? batch : batch.to(m_device);
+    return m_isChannelsLast ? here : here.contiguous();
+}
+
+void ComputeDevice::place(NetworkModel &network) const
+{
+    network.moveTo(m_device);
+    if (m_isChannelsLast)
+        return;
+    for (const NamedTensor &weight : network.weights())
+        weight.value.set_data(weight.value.detach().contiguous());
 }
 
 ComputeDevice::Precision::Precision(const ComputeDevice &device)

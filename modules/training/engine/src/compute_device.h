@@ -9,6 +9,8 @@
 
 namespace trainyard::training {
 
+class NetworkModel;
+
 // Threads for a recipe: as many as it asks for, but no more than `given` (0 = all cores).
 int threadsFor(const Recipe &recipe, int given);
 
@@ -23,13 +25,19 @@ public:
     at::Device device() const { return m_device; }
     std::string name() const; // cpu, cuda
     std::string precisionName() const { return m_isBfloat16 ? "bfloat16" : "float32"; }
+    bool isBfloat16() const { return m_isBfloat16; }
     void setBfloat16(bool on) { m_isBfloat16 = on; }
+    // Whether the channels of a pixel lie side by side; they do by default.
+    bool isChannelsLast() const { return m_isChannelsLast; }
+    void setChannelsLast(bool on) { m_isChannelsLast = on; }
 
     // Whether bfloat16 may be faster here, so that it pays to measure.
     bool mayBfloat16Pay() const;
 
-    // A batch (N × 3 × size × size, channels last) on this device.
+    // A batch (N × 3 × size × size, channels last) on this device, in its layout.
     at::Tensor take(const at::Tensor &batch) const;
+    // The weights of a network likewise.
+    void place(NetworkModel &network) const;
 
     // While it lives, what this thread works out is rounded to bfloat16 where that is safe.
     class Precision
@@ -48,6 +56,7 @@ public:
 private:
     at::Device m_device{at::kCPU};
     bool m_isBfloat16 = false;
+    bool m_isChannelsLast = true;
 };
 
 } // namespace trainyard::training

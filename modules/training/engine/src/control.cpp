@@ -26,6 +26,7 @@ Control::Control(std::filesystem::path file, EventWriter &events)
     std::signal(SIGINT, onSignal);
     std::signal(SIGHUP, SIG_IGN);
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN); // the write fails then, and says why
     readCommand();
     m_thread = std::thread([this] { watch(); });
 }

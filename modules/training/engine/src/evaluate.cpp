@@ -1,6 +1,7 @@
 #include "evaluate.h"
 
 #include "failure.h"
+#include "memory_failure.h"
 #include "trainyard/training/augment/augment.h"
 
 #include <algorithm>
@@ -9,7 +10,7 @@ namespace trainyard::training {
 
 namespace {
 
-constexpr std::size_t picturesAtOnce = 128;
+constexpr std::size_t picturesAtOnce = 128; // halved where memory is short
 
 at::Tensor inputOf(const Pictures &pictures, const Augmenter &augmenter,
                    const std::vector<std::uint32_t> &rows, std::size_t from, std::size_t count,
@@ -32,6 +33,47 @@ void append(Table &table, const at::Tensor &logits)
                         plain.data_ptr<float>() + plain.numel());
 }
 
+// What a network is asked.
+struct Question
+{
+    NetworkModel &network;
+    const Pictures &pictures;
+    const std::vector<std::uint32_t> &rows;
+    const ComputeDevice &device;
+    const Augmenter augmenter;
+
+    std::vector<at::Tensor> ask(std::size_t from, std::size_t count, bool mirrored) const
+    {
+        return network.forward(
+            device.take(inputOf(pictures, augmenter, rows, from, count, mirrored)),
+            NetworkModel::Mode::Inference);
+    }
+};
+
+std::vector<at::Tensor> answer(const Question &question, std::size_t from, std::size_t count)
+{
+    askForMemory(static_cast<std::int64_t>(count));
+    std::vector<at::Tensor> logits = question.ask(from, count, false);
+    if (!question.pictures.flipTest)
+        return logits;
+    const std::vector<at::Tensor> mirrored = question.ask(from, count, true);
+    for (std::size_t head = 0; head < logits.size(); ++head)
+        logits[head] = (logits[head] + mirrored[head]) / 2;
+    return logits;
+}
+
+// Empty where memory did not suffice; whoever tries again does so when what was held is gone.
+std::vector<at::Tensor> tryAnswer(const Question &question, std::size_t from, std::size_t count)
+{
+    try {
+        return answer(question, from, count);
+    } catch (const std::exception &problem) {
+        if (!tellsOfMemory(problem))
+            throw;
+        return {};
+    }
+}
+
 } // namespace
 
 Pictures picturesOf(const RunInput &run)
@@ -45,24 +87,25 @@ std::vector<Table> evaluate(NetworkModel &network, const Pictures &pictures,
 {
     const c10::InferenceMode guard;
     const ComputeDevice::Precision precision(device);
-    const Augmenter augmenter({}, pictures.size, pictures.mean, pictures.std);
-    constexpr auto mode = NetworkModel::Mode::Inference;
+    const Question question{network, pictures, rows, device,
+                            Augmenter({}, pictures.size, pictures.mean, pictures.std)};
     std::vector<Table> tables;
-    for (std::size_t from = 0; from < rows.size(); from += picturesAtOnce) {
+    std::size_t atOnce = picturesAtOnce;
+    for (std::size_t from = 0; from < rows.size();) {
         if (isStopAsked())
             throw Stopped{};
-        const std::size_t count = std::min(picturesAtOnce, rows.size() - from);
-        std::vector<at::Tensor> logits = network.forward(
-            device.take(inputOf(pictures, augmenter, rows, from, count, false)), mode);
-        if (pictures.flipTest) {
-            const auto mirrored = network.forward(
-                device.take(inputOf(pictures, augmenter, rows, from, count, true)), mode);
-            for (std::size_t head = 0; head < logits.size(); ++head)
-                logits[head] = (logits[head] + mirrored[head]) / 2;
+        const std::size_t count = std::min(atOnce, rows.size() - from);
+        const std::vector<at::Tensor> logits = tryAnswer(question, from, count);
+        if (logits.empty()) {
+            if (count <= 1)
+                throw Failure("out_of_memory", nlohmann::json::object());
+            atOnce = (count + 1) / 2;
+            continue;
         }
         tables.resize(logits.size());
         for (std::size_t head = 0; head < logits.size(); ++head)
             append(tables[head], logits[head]);
+        from += count;
     }
     return tables;
 }

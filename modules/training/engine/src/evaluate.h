@@ -25,7 +25,8 @@ struct Pictures
 };
 Pictures picturesOf(const RunInput &run);
 
-// Logits of each head for some rows of the pack, pictures as they are. Throws Stopped.
+// Logits of each head for some rows of the pack, pictures as they are; fewer at once where memory
+// is short. Throws Stopped, and Failure("out_of_memory") when not even single pictures fit.
 std::vector<Table> evaluate(NetworkModel &network, const Pictures &pictures,
                             const std::vector<std::uint32_t> &rows, const ComputeDevice &device,
                             const IsStopAsked &isStopAsked);

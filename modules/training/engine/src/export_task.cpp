@@ -17,15 +17,33 @@ constexpr std::size_t enoughPictures = 256; // to compare on
 constexpr std::size_t picturesAtOnce = 64;
 constexpr float farthest = 1e-3F; // what rounding may make of a probability
 
-// Pictures of the run that no net was trained on; of a run without such, others.
-std::vector<std::uint32_t> rowsOf(const RunInput &run)
+struct Compared
 {
+    std::shared_ptr<const PackMap> pack;
     std::vector<std::uint32_t> rows;
+};
+
+// Pictures of the run that no net was trained on; of a run without such, others; of a pack that was
+// made anew, whichever come first.
+Compared picturesOf(const std::filesystem::path &folder, const Recipe &recipe)
+{
+    Compared pictures{std::make_shared<PackMap>(recipe.pack, recipe.size), {}};
+    auto &rows = pictures.rows;
+    const auto take = [&](std::uint32_t row) {
+        if (row < pictures.pack->rows() && rows.size() < enoughPictures)
+            rows.push_back(row);
+    };
+    if (!isPackOf(*pictures.pack, recipe)) {
+        for (std::uint32_t row = 0; row < enoughPictures; ++row)
+            take(row);
+        return pictures;
+    }
+    const std::vector<Sample> samples = readSamples(folder);
     for (const bool trained : {false, true})
-        for (const Sample &sample : run.samples)
-            if ((sample.split == Split::Train) == trained && rows.size() < enoughPictures)
-                rows.push_back(sample.row);
-    return rows;
+        for (const Sample &sample : samples)
+            if ((sample.split == Split::Train) == trained)
+                take(sample.row);
+    return pictures;
 }
 
 float largestDifference(const Table &one, const Table &other)
@@ -36,18 +54,18 @@ float largestDifference(const Table &one, const Table &other)
     return largest;
 }
 
-Table answersOf(const ScriptProgram &program, const RunInput &run,
-                const std::vector<std::uint32_t> &rows)
+Table answersOf(const ScriptProgram &program, const Compared &pictures, int size)
 {
-    const std::size_t bytes = static_cast<std::size_t>(run.recipe.size) * run.recipe.size * 3;
+    const std::size_t bytes = static_cast<std::size_t>(size) * static_cast<std::size_t>(size) * 3;
+    const std::vector<std::uint32_t> &rows = pictures.rows;
     Table answers;
     for (std::size_t from = 0; from < rows.size(); from += picturesAtOnce) {
         const std::size_t count = std::min(picturesAtOnce, rows.size() - from);
         std::vector<std::uint8_t> pixels(bytes * count);
         for (std::size_t index = 0; index < count; ++index)
-            std::copy_n(run.pack->row(rows[from + index]), bytes, pixels.data() + bytes * index);
-        const Table part =
-            program.answer(pixels.data(), static_cast<std::int64_t>(count), run.recipe.size);
+            std::copy_n(pictures.pack->row(rows[from + index]), bytes,
+                        pixels.data() + bytes * index);
+        const Table part = program.answer(pixels.data(), static_cast<std::int64_t>(count), size);
         answers.columns = part.columns;
         answers.values.insert(answers.values.end(), part.values.begin(), part.values.end());
     }
@@ -58,16 +76,16 @@ Table answersOf(const ScriptProgram &program, const RunInput &run,
 
 nlohmann::json exportTask(const std::filesystem::path &folder, const nlohmann::json &task)
 {
-    const RunInput run = readRun(folder / task.value("run", ""));
-    Recipe recipe = run.recipe;
+    const std::filesystem::path run = folder / task.value("run", "");
+    Recipe recipe = readRecipe(run);
+    const Compared pictures = picturesOf(run, recipe);
     recipe.device = "cpu"; // where the file will be used is not known
-    const TrainedRun trained(run.folder, recipe, ComputeDevice::choose(recipe),
-                             [] { return false; });
+    const TrainedRun trained(run, recipe, ComputeDevice::choose(recipe), [] { return false; });
     const std::string method = trained.choose(task.value("method", ""));
     const std::string file = writeScriptProgram(trained, method);
-    const std::vector<std::uint32_t> rows = rowsOf(run);
-    const float difference = largestDifference(answersOf(ScriptProgram(file), run, rows),
-                                               trained.answer(method, run.pack, rows).best());
+    const float difference =
+        largestDifference(answersOf(ScriptProgram(file), pictures, recipe.size),
+                          trained.answer(method, pictures.pack, pictures.rows).best());
     if (!(difference <= farthest))
         throw Failure("internal", {{"reason", "the exported network answers differently, so it was "
                                               "not written"},
@@ -75,7 +93,7 @@ nlohmann::json exportTask(const std::filesystem::path &folder, const nlohmann::j
     replaceWholeFile(folder / task.value("output", ""), file);
     return {{"method", method},
             {"bytes", file.size()},
-            {"compared", rows.size()},
+            {"compared", pictures.rows.size()},
             {"largest_difference", difference}};
 }
 

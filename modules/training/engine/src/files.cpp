@@ -70,7 +70,7 @@ long long bootMs()
 
 void throwWriteFailure(const std::filesystem::path &path, int errnoValue)
 {
-    const bool full = errnoValue == ENOSPC || errnoValue == EDQUOT;
+    const bool full = errnoValue == ENOSPC || errnoValue == EDQUOT || errnoValue == EFBIG;
     throw Failure(full ? "disk_full" : "internal",
                   {{"path", path.string()}, {"reason", std::strerror(errnoValue)}});
 }

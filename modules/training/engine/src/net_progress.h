@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,12 +15,37 @@ struct NetProgress
     std::int64_t step = 0; // made
     double lossSum = 0;    // of the epoch that is running
     std::int64_t lossSteps = 0;
-    double seconds = 0; // of training, pauses left out
+    double seconds = 0;        // of training, pauses left out
+    double judgingSeconds = 0; // of them, the last judging
     int bestEpoch = 0;
     std::optional<double> bestMetric;
     int epochsWithoutBetter = 0;
     int partSize = 0;     // as BatchStep
     std::string finished; // reason, empty while there is more to do
+
+    // Whether such a metric would be the best so far; what is no number never is.
+    bool isBetter(double metric, bool isLoss) const
+    {
+        if (!std::isfinite(metric))
+            return false;
+        if (!bestMetric)
+            return true;
+        return isLoss ? metric < *bestMetric : metric > *bestMetric;
+    }
+
+    // After each epoch; `metric` is nothing where there are no validation images.
+    void countEpoch(int epoch, bool better, std::optional<double> metric)
+    {
+        epochsWithoutBetter = better ? 0 : epochsWithoutBetter + 1;
+        if (!better)
+            return;
+        bestEpoch = epoch;
+        if (metric)
+            bestMetric = metric;
+    }
+
+    // Whether to stop early, after so many epochs without a better one; 0 = never.
+    bool isStuck(int patience) const { return patience > 0 && epochsWithoutBetter >= patience; }
 
     nlohmann::json toJson() const
     {
@@ -27,6 +53,7 @@ struct NetProgress
                                {"loss_sum", lossSum},
                                {"loss_steps", lossSteps},
                                {"seconds", seconds},
+                               {"judging_seconds", judgingSeconds},
                                {"best_epoch", bestEpoch},
                                {"epochs_without_better", epochsWithoutBetter},
                                {"part_size", partSize},
@@ -43,6 +70,7 @@ struct NetProgress
         progress.lossSum = json.at("loss_sum");
         progress.lossSteps = json.at("loss_steps");
         progress.seconds = json.at("seconds");
+        progress.judgingSeconds = json.value("judging_seconds", 0.0);
         progress.bestEpoch = json.at("best_epoch");
         progress.epochsWithoutBetter = json.at("epochs_without_better");
         progress.partSize = json.at("part_size");

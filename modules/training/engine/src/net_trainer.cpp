@@ -4,6 +4,7 @@
 #include "evaluate.h"
 #include "failure.h"
 #include "files.h"
+#include "moving_average.h"
 #include "net_progress.h"
 #include "snapshot.h"
 #include "state_file.h"
@@ -46,10 +47,11 @@ struct NetTrainer::Private
     void reportStep(double rate);
     void endEpoch();
     void judgeEpoch(nlohmann::json &event);
-    bool isBetter(const Accuracy &accuracy, double &value) const;
-    void updateAverage();
+    std::optional<double> judgeValidation(nlohmann::json &event);
+    void keepLast();
     void waitAndSave();
     void save();
+    void tellOfParts();
     void finish(const std::string &reason);
     void saveAndLeave();
     NetworkModel &judged() { return average ? *average : *network; }
@@ -65,11 +67,13 @@ struct NetTrainer::Private
     Objective objective;
     std::unique_ptr<BatchStep> batchStep;
     StateFiles states;
+    std::vector<PassedState> passedStates;
     NetProgress progress;
     std::int64_t perEpoch = 0;
     std::int64_t total = 0;
     double timeLimit = 0; // seconds, 0 = none
-    double judgingSeconds = 0;
+    bool beginsSmaller =
+        false; // in smaller parts than asked for, as the last attempt was too large
     int savesSeen = 0;
     std::unique_ptr<BatchLoader> loader;
     Clock::time_point saved;
@@ -96,19 +100,32 @@ NetTrainer::Private::Private(TrainingContext &trainingContext, PlannedNet planne
         throw Failure("bad_recipe",
                       {{"reason", "there is no image to train on"}, {"net", net.name}});
     shape = *shapeOf(recipe.net, recipe.size, net.heads).value;
-    network->moveTo(context.device.device());
+    context.device.place(*network);
     if (recipe.ema > 0) {
         average = buildNetwork(context.run.recipe, net);
-        average->moveTo(context.device.device());
+        context.device.place(*average);
     }
     optimizer = std::make_unique<Optimizer>(recipe.optimizer, *network);
     batchStep = std::make_unique<BatchStep>(*network, *optimizer, objective, context.device);
     restore();
+    const int most = context.partSize;
+    const int usual = progress.partSize > 0 ? progress.partSize : recipe.batch;
+    if (most > 0 && most < usual) {
+        batchStep->setPartSize(most);
+        beginsSmaller = true;
+    }
+}
+
+void NetTrainer::Private::tellOfParts()
+{
+    context.events.write("warning",
+                         {{"code", "smaller_parts"},
+                          {"arguments", {{"net", net.name}, {"count", batchStep->partSize()}}}});
 }
 
 void NetTrainer::Private::restore()
 {
-    const auto state = states.newest(context.run.recipeHash, net.name);
+    const auto state = states.newest(context.run.recipeHash, net.name, passedStates);
     if (!state)
         return;
     restoreSnapshot(state->arrays, *network, average.get(), *optimizer);
@@ -149,11 +166,9 @@ void NetTrainer::Private::makeStep()
     if (!std::isfinite(loss))
         throw Failure("nan", {{"net", net.name}, {"step", progress.step + 1}});
     if (batchStep->partSize() != partBefore)
-        context.events.write(
-            "warning", {{"code", "smaller_parts"},
-                        {"arguments", {{"net", net.name}, {"count", batchStep->partSize()}}}});
+        tellOfParts();
     if (average)
-        updateAverage();
+        followNetwork(*average, *network, averageDecay(recipe.ema, progress.step));
     ++progress.step;
     ++progress.lossSteps;
     progress.lossSum += loss;
@@ -184,7 +199,7 @@ double NetTrainer::Private::learningRate() const
 // The judging at the end belongs to the time.
 bool NetTrainer::Private::isTimeOver() const
 {
-    return timeLimit > 0 && progress.seconds + judgingSeconds >= timeLimit;
+    return timeLimit > 0 && progress.seconds + progress.judgingSeconds >= timeLimit;
 }
 
 void NetTrainer::Private::reportStep(double rate)
@@ -219,7 +234,7 @@ void NetTrainer::Private::endEpoch()
     progress.lossSum = 0;
     progress.lossSteps = 0;
     epochImages = 0;
-    if (recipe.earlyStopping > 0 && progress.epochsWithoutBetter >= recipe.earlyStopping)
+    if (progress.isStuck(recipe.earlyStopping))
         finish("early");
     else if (progress.step >= total)
         finish("epochs");
@@ -233,57 +248,40 @@ void NetTrainer::Private::endEpoch()
 void NetTrainer::Private::judgeEpoch(nlohmann::json &event)
 {
     const Clock::time_point began = Clock::now();
+    const bool isJudged = !samples.validationRows.empty();
+    const std::optional<double> metric = judgeValidation(event);
+    // Without validation images the last epoch counts.
+    const bool better =
+        !isJudged || (metric && progress.isBetter(*metric, recipe.metric == "loss"));
+    event["best"] = better;
+    progress.judgingSeconds = secondsSince(began);
+    progress.seconds += progress.judgingSeconds;
+    progress.countEpoch(event["epoch"], better, metric);
+    if (better)
+        writeWeights(bestWeights(context.run.folder, net), judged(), context.run, net,
+                     {progress.bestEpoch, progress.step, progress.bestMetric, samples.prior});
+}
+
+// The metric of the recipe; nothing where it is no number, or where there is no image to judge on.
+std::optional<double> NetTrainer::Private::judgeValidation(nlohmann::json &event)
+{
     const auto tables = evaluate(judged(), picturesOf(context.run), samples.validationRows,
                                  context.device, [this] { return context.isStopAsked(); });
-    bool better = true; // without validation images the last epoch counts
-    double metric = 0;
-    if (!tables.empty()) {
-        const double tau = recipe.imbalance == "adjust" ? recipe.imbalanceTau : 0;
-        const auto &labels = samples.validationLabels;
-        Accuracy accuracy = accuracyOf(probabilitiesOf(tables[0], samples.prior, tau), labels);
-        if (tau != 0)
-            accuracy.loss = accuracyOf(probabilitiesOf(tables[0], samples.prior, 0), labels).loss;
-        event["val_loss"] = accuracy.loss;
-        event["val_accuracy"] = accuracy.accuracy;
-        event["val_balanced_accuracy"] = accuracy.balanced;
-        better = isBetter(accuracy, metric);
-    }
-    event["best"] = better;
-    judgingSeconds = secondsSince(began);
-    progress.seconds += judgingSeconds;
-    ++progress.epochsWithoutBetter;
-    if (!better)
-        return;
-    progress.epochsWithoutBetter = 0;
-    progress.bestEpoch = event["epoch"];
-    if (!tables.empty())
-        progress.bestMetric = metric;
-    writeWeights(bestWeights(context.run.folder, net), judged(), context.run, net,
-                 {progress.bestEpoch, progress.bestMetric, samples.prior});
-}
-
-bool NetTrainer::Private::isBetter(const Accuracy &accuracy, double &value) const
-{
-    const bool isLoss = recipe.metric == "loss";
-    value = isLoss ? accuracy.loss
-                   : (recipe.metric == "accuracy" ? accuracy.accuracy : accuracy.balanced);
-    if (!progress.bestMetric)
-        return true;
-    return isLoss ? value < *progress.bestMetric : value > *progress.bestMetric;
-}
-
-// The average follows faster at first, so that the drawn weights do not stay in it.
-void NetTrainer::Private::updateAverage()
-{
-    const c10::NoGradGuard guard;
-    const auto step = static_cast<double>(progress.step);
-    const double decay = std::min(recipe.ema, (1 + step) / (10 + step));
-    const auto follow = [decay](const auto &kept, const auto &now) {
-        for (std::size_t index = 0; index < kept.size(); ++index)
-            kept[index].value.lerp_(now[index].value, 1 - decay);
-    };
-    follow(average->weights(), network->weights());
-    follow(average->statistics(), network->statistics());
+    if (tables.empty())
+        return std::nullopt;
+    const double tau = recipe.imbalance == "adjust" ? recipe.imbalanceTau : 0;
+    const auto &labels = samples.validationLabels;
+    Accuracy accuracy = accuracyOf(probabilitiesOf(tables[0], samples.prior, tau), labels);
+    if (tau != 0)
+        accuracy.loss = accuracyOf(probabilitiesOf(tables[0], samples.prior, 0), labels).loss;
+    if (!std::isfinite(accuracy.loss)) // what was answered then means nothing
+        return std::nullopt;
+    event["val_loss"] = accuracy.loss;
+    event["val_accuracy"] = accuracy.accuracy;
+    event["val_balanced_accuracy"] = accuracy.balanced;
+    if (recipe.metric == "loss")
+        return accuracy.loss;
+    return recipe.metric == "accuracy" ? accuracy.accuracy : accuracy.balanced;
 }
 
 void NetTrainer::Private::waitAndSave()
@@ -310,10 +308,8 @@ void NetTrainer::Private::save()
 {
     TrainingState state;
     state.arrays = takeSnapshot(*network, average.get(), *optimizer);
-    for (const auto &[name, array] : state.arrays.arrays)
-        for (const float value : array.values)
-            if (!std::isfinite(value))
-                throw Failure("nan", {{"net", net.name}, {"step", progress.step}});
+    if (!state.arrays.isFinite())
+        throw Failure("nan", {{"net", net.name}, {"step", progress.step}});
     state.header = progress.toJson();
     state.header["recipe"] = context.run.recipeHash;
     state.header["net"] = net.name;
@@ -325,8 +321,7 @@ void NetTrainer::Private::save()
 
 void NetTrainer::Private::finish(const std::string &reason)
 {
-    writeWeights(lastWeights(context.run.folder, net), judged(), context.run, net,
-                 {static_cast<int>(progress.step / perEpoch), std::nullopt, samples.prior});
+    keepLast();
     nlohmann::json event = {{"net", net.name},
                             {"epochs", (progress.step + perEpoch - 1) / perEpoch},
                             {"seconds", progress.seconds},
@@ -340,14 +335,20 @@ void NetTrainer::Private::finish(const std::string &reason)
     save();
 }
 
+void NetTrainer::Private::keepLast()
+{
+    const auto epoch = static_cast<int>(progress.step / perEpoch);
+    writeWeights(lastWeights(context.run.folder, net), judged(), context.run, net,
+                 {epoch, progress.step, std::nullopt, samples.prior});
+}
+
 // A stop: what is there is kept, and a later attempt goes on from it.
 void NetTrainer::Private::saveAndLeave()
 {
     if (progress.step == 0)
         return;
     save();
-    writeWeights(lastWeights(context.run.folder, net), judged(), context.run, net,
-                 {static_cast<int>(progress.step / perEpoch), std::nullopt, samples.prior});
+    keepLast();
 }
 
 NetTrainer::NetTrainer(TrainingContext &context, PlannedNet net)
@@ -379,17 +380,37 @@ std::int64_t NetTrainer::work() const
     return d->shape.macs * (d->total - d->progress.step) * d->recipe.batch;
 }
 
+std::int64_t NetTrainer::wholeWork() const
+{
+    return d->shape.macs * d->total * d->recipe.batch;
+}
+
 nlohmann::json NetTrainer::description() const
 {
-    return {{"name", d->net.name},
-            {"classes", d->net.classes.size()},
-            {"weights", d->shape.weights},
-            {"macs", d->shape.macs},
-            {"train", d->samples.trainRows.size()},
-            {"val", d->samples.validationRows.size()},
-            {"test", d->samples.testCount},
-            {"epochs", d->net.epochs},
-            {"steps_per_epoch", d->perEpoch}};
+    nlohmann::json json = {{"name", d->net.name},
+                           {"classes", d->net.classes.size()},
+                           {"weights", d->shape.weights},
+                           {"macs", d->shape.macs},
+                           {"train", d->samples.trainRows.size()},
+                           {"val", d->samples.validationRows.size()},
+                           {"test", d->samples.testCount},
+                           {"epochs", d->net.epochs},
+                           {"steps_per_epoch", d->perEpoch}};
+    if (d->timeLimit > 0)
+        json["seconds"] = d->timeLimit;
+    return json;
+}
+
+void NetTrainer::tellOfStates() const
+{
+    if (d->beginsSmaller)
+        d->tellOfParts();
+    for (const PassedState &state : d->passedStates)
+        d->context.events.write(
+            "warning",
+            {{"code", state.isDamaged ? "damaged_state" : "foreign_state"},
+             {"arguments",
+              {{"net", d->net.name}, {"file", state.file}, {"step", d->progress.step}}}});
 }
 
 void NetTrainer::setTimeLimit(double seconds)

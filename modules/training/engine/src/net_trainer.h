@@ -20,6 +20,7 @@ struct TrainingContext
     EventWriter &events;
     Control &control;
     ComputeDevice device;
+    int partSize = 0;                        // images at once at most; 0 = whole batches
     std::atomic<bool> someoneFailed = false; // the other nets save and end
 
     bool isStopAsked() const { return someoneFailed.load() || control.isStopAsked(); }
@@ -38,9 +39,13 @@ public:
     std::int64_t firstStep() const; // that it will make, from 1
     bool isFinished() const;
     std::int64_t work() const;          // multiplications left to do, about
+    std::int64_t wholeWork() const;     // those done already too
     nlohmann::json description() const; // a member of `nets` of the `started` event
 
-    // Ends after so much time of training, that of earlier attempts counted.
+    // Warns of states that could not be gone on from, and of smaller parts than before.
+    void tellOfStates() const;
+
+    // Ends after so much time of training, that of earlier attempts counted; 0 = no limit.
     void setTimeLimit(double seconds);
     void train();
 

@@ -5,8 +5,8 @@
 
 namespace trainyard::training {
 
-// Whether a run trains in bfloat16: as its recipe says, and for `auto` where a few steps of this
-// net show that it is faster on this machine.
-bool wantsBfloat16(const Recipe &recipe, const PlannedNet &net, ComputeDevice device);
+// The device with precision and layout as a run trains in them: as its recipe says, and for the
+// precision `auto` as a few steps of this net show to be the fastest on this machine.
+ComputeDevice probedDevice(const Recipe &recipe, const PlannedNet &net, ComputeDevice device);
 
 } // namespace trainyard::training

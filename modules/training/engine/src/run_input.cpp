@@ -129,6 +129,7 @@ PackMap::PackMap(const std::filesystem::path &path, int size)
         ::munmap(m_map, m_mapBytes);
         refusePack(path, header ? "its images have another size" : describe(header.problems[0]));
     }
+    m_id = header.value->id;
     m_rowBytes = header.value->rowBytes();
     m_rows = header.value->rows(m_mapBytes);
     m_pixels = static_cast<const std::uint8_t *>(m_map) + packHeaderBytes;
@@ -144,6 +145,20 @@ Recipe readRecipe(const std::filesystem::path &folder)
     return recipeFrom(readWholeFile(folder / "recipe.json", "bad_recipe"));
 }
 
+std::vector<Sample> readSamples(const std::filesystem::path &folder)
+{
+    Checked<std::vector<Sample>> samples =
+        samplesFromBytes(readWholeFile(folder / "samples.bin", "bad_recipe"));
+    if (!samples)
+        throw Failure("bad_recipe", {{"problems", problemsToJson(samples.problems)}});
+    return std::move(*samples.value);
+}
+
+bool isPackOf(const PackMap &pack, const Recipe &recipe)
+{
+    return recipe.packId.empty() || recipe.packId == pack.id();
+}
+
 RunInput readRun(const std::filesystem::path &folder)
 {
     RunInput run;
@@ -152,12 +167,10 @@ RunInput readRun(const std::filesystem::path &folder)
     run.recipe = recipeFrom(text);
     run.recipeHash = hexOf(crc32(text));
     run.groups = groupsOf(run.recipe);
-    Checked<std::vector<Sample>> samples =
-        samplesFromBytes(readWholeFile(folder / "samples.bin", "bad_recipe"));
-    if (!samples)
-        throw Failure("bad_recipe", {{"problems", problemsToJson(samples.problems)}});
-    run.samples = std::move(*samples.value);
+    run.samples = readSamples(folder);
     run.pack = std::make_shared<PackMap>(run.recipe.pack, run.recipe.size);
+    if (!isPackOf(*run.pack, run.recipe))
+        throw Failure("other_pack", {{"path", run.recipe.pack}});
     checkSamples(run);
     measurePixels(run);
     return run;

@@ -23,6 +23,7 @@ public:
     PackMap(const PackMap &) = delete;
     PackMap &operator=(const PackMap &) = delete;
 
+    const std::string &id() const { return m_id; }
     std::uint64_t rows() const { return m_rows; }
     const std::uint8_t *row(std::uint32_t index) const
     {
@@ -33,6 +34,7 @@ private:
     void *m_map = nullptr;
     std::size_t m_mapBytes = 0;
     const std::uint8_t *m_pixels = nullptr;
+    std::string m_id;
     std::uint64_t m_rowBytes = 0;
     std::uint64_t m_rows = 0;
 };
@@ -53,7 +55,13 @@ struct RunInput
 // Reads and checks recipe.json of a folder: Failure("bad_recipe") with the problems.
 Recipe readRecipe(const std::filesystem::path &folder);
 
-// Reads recipe.json, samples.bin and the pack. Failures: bad_recipe (with the problems), bad_pack.
+std::vector<Sample> readSamples(const std::filesystem::path &folder); // Failure("bad_recipe")
+
+// Rows of samples.bin are rows of this pack; of a pack made anew they are other images.
+bool isPackOf(const PackMap &pack, const Recipe &recipe);
+
+// Reads recipe.json, samples.bin and the pack. Failures: bad_recipe (with the problems), bad_pack,
+// other_pack (made anew since: its rows are other images).
 RunInput readRun(const std::filesystem::path &folder);
 
 // The samples that one net trains and is judged on; labels are the net's own.

@@ -3,6 +3,7 @@
 #include "failure.h"
 #include "files.h"
 
+#include <cmath>
 #include <cstring>
 #include <limits>
 
@@ -42,6 +43,15 @@ NamedArray arrayFrom(const nlohmann::json &entry, const std::string &bytes, std:
 }
 
 } // namespace
+
+bool TensorFile::isFinite() const
+{
+    for (const auto &[name, array] : arrays)
+        for (const float value : array.values)
+            if (!std::isfinite(value))
+                return false;
+    return true;
+}
 
 std::string TensorFile::toBytes() const
 {

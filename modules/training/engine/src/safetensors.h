@@ -21,6 +21,7 @@ struct TensorFile
     std::map<std::string, NamedArray> arrays;
     std::map<std::string, std::string> metadata;
 
+    bool isFinite() const; // every number of it
     std::string toBytes() const;
     // Failure("bad_weights") for what is not such a file; nothing in it is trusted.
     static TensorFile fromBytes(const std::string &bytes, const std::string &shownName);

@@ -2,9 +2,12 @@
 
 #include "failure.h"
 #include "files.h"
+#include "memory_failure.h"
 #include "net_trainer.h"
 #include "precision_probe.h"
 #include "results.h"
+#include "run_decisions.h"
+#include "time_shares.h"
 
 #include <ATen/Parallel.h>
 #include <torch/version.h>
@@ -12,13 +15,32 @@
 #include <algorithm>
 #include <chrono>
 #include <iostream>
+#include <map>
+#include <optional>
 #include <thread>
 
 namespace trainyard::training {
 
 namespace {
 
+using Clock = std::chrono::steady_clock;
 using Trainers = std::vector<std::unique_ptr<NetTrainer>>;
+
+constexpr auto judgingAfterStop = std::chrono::milliseconds(400);
+
+// What an exception of a net says, with the net's name.
+Failure failureOf(const std::exception &problem, const std::string &net)
+{
+    const auto *failure = dynamic_cast<const Failure *>(&problem);
+    std::string code = failure ? failure->code() : "internal";
+    nlohmann::json arguments =
+        failure ? failure->arguments() : nlohmann::json{{"reason", problem.what()}};
+    if (!failure && tellsOfMemory(problem))
+        code = "out_of_memory";
+    if (!arguments.contains("net"))
+        arguments["net"] = net;
+    return {code, arguments};
+}
 
 // The nets of a run, side by side: several small ones on several cores beat several cores on one,
 // so there are as many lanes as cores while there are nets for them.
@@ -33,53 +55,33 @@ public:
                 m_waiting.push_back(trainer.get());
         std::stable_sort(m_waiting.begin(), m_waiting.end(),
                          [](auto *one, auto *other) { return one->work() > other->work(); });
-        const bool isCpu = context.device.device().is_cpu();
-        m_lanes = isCpu ? std::min(threads, static_cast<int>(m_waiting.size())) : 1;
-        m_lanes = std::max(1, m_lanes);
+        m_lanes = lanesFor(context.device.device().is_cpu(), threads, m_waiting.size());
         m_threadsEach = std::max(1, threads / m_lanes);
-        shareTime();
     }
 
-    // Returns when every net has ended; throws what the first of them threw.
-    void run()
+    // Returns when every net has ended: why the first that failed did, if one did.
+    std::optional<Failure> run()
     {
         std::vector<std::thread> lanes;
         for (int lane = 0; lane < m_lanes; ++lane)
             lanes.emplace_back([this] { work(); });
         for (std::thread &lane : lanes)
             lane.join();
-        if (m_problem)
-            std::rethrow_exception(m_problem);
+        return m_problem;
     }
 
 private:
-    // Minutes are for the whole run: each net gets them by its share of the work.
-    void shareTime()
-    {
-        const auto &minutes = m_context.run.recipe.minutes;
-        double all = 0;
-        for (const NetTrainer *trainer : m_waiting)
-            all += static_cast<double>(trainer->work());
-        if (!minutes || all <= 0)
-            return;
-        const double longest = static_cast<double>(m_waiting.front()->work());
-        // With one net larger than all others together, its lane is the whole time.
-        const double laneWork = std::max(longest, all / m_lanes);
-        for (NetTrainer *trainer : m_waiting)
-            trainer->setTimeLimit(*minutes * 60 * static_cast<double>(trainer->work()) / laneWork);
-    }
-
     void work()
     {
         at::set_num_threads(m_threadsEach);
         while (NetTrainer *trainer = takeNext()) {
             try {
                 trainer->train();
-            } catch (...) {
+            } catch (const std::exception &problem) {
                 const std::lock_guard lock(m_mutex);
                 m_context.someoneFailed = true;
                 if (!m_problem)
-                    m_problem = std::current_exception();
+                    m_problem = failureOf(problem, trainer->net().name);
             }
         }
     }
@@ -99,40 +101,86 @@ private:
     int m_threadsEach = 1;
     std::mutex m_mutex;
     std::vector<NetTrainer *> m_waiting; // guarded by m_mutex once lanes run, as is m_problem
-    std::exception_ptr m_problem;
+    std::optional<Failure> m_problem;
 };
 
 class Session
 {
 public:
-    Session(const std::filesystem::path &folder, EventWriter &events, int threads)
+    Session(const std::filesystem::path &folder, EventWriter &events,
+            const WorkerSettings &settings)
         : m_run(readRun(folder))
         , m_events(events)
         , m_control(folder / "control.json", events)
         , m_nets(planNets(m_run.recipe))
-        , m_threads(threadsFor(m_run.recipe, threads))
-        , m_context{m_run, events, m_control, ComputeDevice::choose(m_run.recipe)}
+        , m_threads(threadsFor(m_run.recipe, settings.threads))
+        , m_context{m_run, events, m_control, ComputeDevice::choose(m_run.recipe),
+                    settings.partSize}
     {
     }
 
     void run()
     {
-        const auto began = std::chrono::steady_clock::now();
+        const auto began = Clock::now();
         at::set_num_threads(m_threads);
-        m_context.device.setBfloat16(wantsBfloat16(m_run.recipe, m_nets.front(), m_context.device));
-        for (const PlannedNet &net : m_nets)
-            m_trainers.push_back(std::make_unique<NetTrainer>(m_context, net));
+        prepare();
         announce();
-        Lanes(m_context, m_trainers, m_threads).run();
-        const bool isStopped = m_context.isStopAsked();
+        const std::optional<Failure> problem = Lanes(m_context, m_trainers, m_threads).run();
+        if (problem) {
+            rescueResults();
+            throw *problem;
+        }
         writeResults();
-        const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
-        m_events.write("finished",
-                       {{"seconds", seconds.count()}, {"reason", isStopped ? "stop" : "done"}},
-                       true);
+        const std::chrono::duration<double> seconds = Clock::now() - began;
+        m_events.write(
+            "finished",
+            {{"seconds", seconds.count()}, {"reason", m_context.isStopAsked() ? "stop" : "done"}},
+            true);
     }
 
 private:
+    // Trainers, and what they all keep to: as decided by the first attempt, or now.
+    void prepare()
+    {
+        const auto known = readDecisions(m_run.folder, m_run.recipeHash);
+        RunDecisions decisions = known.value_or(RunDecisions());
+        if (known) {
+            m_context.device.setBfloat16(known->isBfloat16);
+            m_context.device.setChannelsLast(known->isChannelsLast);
+        } else {
+            m_context.device = probedDevice(m_run.recipe, m_nets.front(), m_context.device);
+            decisions.isBfloat16 = m_context.device.isBfloat16();
+            decisions.isChannelsLast = m_context.device.isChannelsLast();
+        }
+        for (const PlannedNet &net : m_nets)
+            m_trainers.push_back(std::make_unique<NetTrainer>(m_context, net));
+        if (!known) {
+            decisions.timeLimits = timeLimits();
+            writeDecisions(m_run.folder, m_run.recipeHash, decisions);
+        }
+        for (const auto &trainer : m_trainers)
+            if (const auto limit = decisions.timeLimits.find(trainer->net().name);
+                limit != decisions.timeLimits.end())
+                trainer->setTimeLimit(limit->second);
+    }
+
+    // Minutes are for the whole run, judging of epochs included.
+    std::map<std::string, double> timeLimits() const
+    {
+        std::map<std::string, double> limits;
+        if (!m_run.recipe.minutes)
+            return limits;
+        std::vector<double> work;
+        for (const auto &trainer : m_trainers)
+            work.push_back(static_cast<double>(trainer->wholeWork()));
+        const int lanes =
+            lanesFor(m_context.device.device().is_cpu(), m_threads, m_trainers.size());
+        const std::vector<double> shares = shareTime(work, lanes, *m_run.recipe.minutes * 60);
+        for (std::size_t index = 0; index < m_trainers.size(); ++index)
+            limits[m_trainers[index]->net().name] = shares[index];
+        return limits;
+    }
+
     void announce()
     {
         nlohmann::json first = nlohmann::json::object();
@@ -152,15 +200,33 @@ private:
         if (m_run.recipe.minutes)
             started["minutes"] = *m_run.recipe.minutes;
         m_events.write("started", std::move(started), true);
+        for (const auto &trainer : m_trainers)
+            trainer->tellOfStates();
     }
 
-    // After a stop too, for methods whose nets all have weights: what was paid for is judged.
-    // Whoever is in a hurry ends the process.
+    // For methods whose nets all have weights; after a stop of so many images as a moment allows.
     void writeResults()
     {
-        const Results results(m_run, m_context.device);
+        std::optional<Clock::time_point> end;
+        const auto isShort = [this] { return m_control.isStopAsked(); };
+        const auto isOver = [&end, isShort] {
+            if (!end && isShort())
+                end = Clock::now() + judgingAfterStop;
+            return end && Clock::now() >= *end;
+        };
+        const Results results(m_run, m_context.device, {isShort, isOver});
         results.writeEvents(m_events);
         results.writePredictions();
+    }
+
+    // One net has failed; what the others can say was paid for.
+    void rescueResults()
+    {
+        try {
+            writeResults();
+        } catch (const std::exception &problem) {
+            std::cerr << "no results: " << problem.what() << '\n';
+        }
     }
 
     RunInput m_run;
@@ -202,12 +268,13 @@ int trainRun(const std::filesystem::path &folder, const WorkerSettings &settings
         const auto path = folder / "events.jsonl";
         EventWriter events(path, settings.attempt > 0 ? settings.attempt : countAttempts(path) + 1);
         try {
-            Session(folder, events, settings.threads).run();
+            Session(folder, events, settings).run();
             return 0;
         } catch (const Failure &problem) {
             return fail(events, folder, problem.code(), problem.arguments());
         } catch (const std::exception &problem) {
-            return fail(events, folder, "internal", {{"reason", problem.what()}});
+            return fail(events, folder, tellsOfMemory(problem) ? "out_of_memory" : "internal",
+                        {{"reason", problem.what()}});
         }
     } catch (const Failure &problem) {
         std::cerr << "failed: " << problem.what() << '\n';

@@ -69,6 +69,16 @@ std::optional<TrainingState> fromBytes(const std::string &bytes, const std::stri
     return state;
 }
 
+// Nothing where it is damaged or cannot be read.
+std::optional<TrainingState> tryRead(const std::filesystem::path &path)
+{
+    try {
+        return fromBytes(readWholeFile(path, "bad_weights"), path.string());
+    } catch (const Failure &) {
+        return std::nullopt;
+    }
+}
+
 std::string fileName(const std::string &prefix, const nlohmann::json &header)
 {
     return prefix + std::to_string(header.at("epoch").get<std::int64_t>()) + "-" +
@@ -111,18 +121,15 @@ void StateFiles::write(const TrainingState &state) const
     }
 }
 
-std::optional<TrainingState> StateFiles::newest(const std::string &recipe,
-                                                const std::string &net) const
+std::optional<TrainingState> StateFiles::newest(const std::string &recipe, const std::string &net,
+                                                std::vector<PassedState> &passed) const
 {
     for (const auto &path : newestFirst()) {
-        try {
-            auto state = fromBytes(readWholeFile(path, "bad_weights"), path.string());
-            if (state && state->header.value("recipe", "") == recipe &&
-                state->header.value("net", "") == net)
-                return state;
-        } catch (const Failure &) {
-            // The one before counts then.
-        }
+        auto state = tryRead(path);
+        if (state && state->header.value("recipe", "") == recipe &&
+            state->header.value("net", "") == net)
+            return state;
+        passed.push_back({path.filename().string(), !state});
     }
     return std::nullopt;
 }

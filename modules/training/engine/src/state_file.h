@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace trainyard::training {
 
@@ -17,6 +18,13 @@ struct TrainingState
     TensorFile arrays;
 };
 
+// A state that was passed over.
+struct PassedState
+{
+    std::string file;       // its name
+    bool isDamaged = false; // else of another recipe or net
+};
+
 // The states of one net in a run's `state` folder. Writing keeps the one before and removes older
 // ones; a state that is damaged or of another recipe is passed over.
 class StateFiles
@@ -25,8 +33,10 @@ public:
     StateFiles(std::filesystem::path folder, std::string netFolder);
 
     void write(const TrainingState &state) const;
-    // The newest good one, whose header has these values of `recipe` and `net`.
-    std::optional<TrainingState> newest(const std::string &recipe, const std::string &net) const;
+    // The newest good one, whose header has these values of `recipe` and `net`; newer ones that are
+    // not, or all there are, are added to `passed`.
+    std::optional<TrainingState> newest(const std::string &recipe, const std::string &net,
+                                        std::vector<PassedState> &passed) const;
 
 private:
     std::vector<std::filesystem::path> newestFirst() const;

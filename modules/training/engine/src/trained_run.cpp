@@ -103,9 +103,12 @@ LeafAnswer TrainedRun::answer(const std::string &method, std::shared_ptr<const P
 
 LoadedNet TrainedRun::load(const PlannedNet &net) const
 {
+    const auto known = m_loaded.find(net.name);
+    if (known != m_loaded.end())
+        return known->second;
     LoadedNet loaded = loadWeights(bestWeights(m_folder, net), m_recipe, net);
-    loaded.network->moveTo(m_device.device());
-    return loaded;
+    m_device.place(*loaded.network);
+    return m_loaded.emplace(net.name, std::move(loaded)).first->second;
 }
 
 std::vector<Table> TrainedRun::logitsOf(const LoadedNet &loaded, const Question &question,

@@ -5,6 +5,7 @@
 #include "weights_file.h"
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ std::vector<double> groupPrior(const std::vector<double> &leafPrior, const Class
 //            pictures that may be its own (group probability ≥ worthAsking); else its leaves
 //            share evenly
 //   shared   as chained, from the two heads of one net
+//
+// One thread at a time.
 class TrainedRun
 {
 public:
@@ -50,7 +53,8 @@ public:
     const ClassGroups &groups() const { return m_groups; }
     double tau() const { return m_tau; } // of logit adjustment after training; 0 = none
 
-    // The nets of a method, of chained the superclass net first; one of them with its best weights.
+    // The nets of a method, of chained the superclass net first; one of them with its best weights,
+    // which are read once.
     std::vector<const PlannedNet *> netsOf(const std::string &method) const;
     LoadedNet load(const PlannedNet &net) const;
 
@@ -70,5 +74,7 @@ private:
     ComputeDevice m_device;
     IsStopAsked m_isStopAsked;
     double m_tau;
+    mutable std::map<std::string, LoadedNet> m_loaded;
 };
+
 } // namespace trainyard::training

@@ -34,6 +34,8 @@ void writeWeights(const std::filesystem::path &path, const NetworkModel &network
                   const RunInput &run, const PlannedNet &net, const SavedWeights &about)
 {
     TensorFile file = network.toFile();
+    if (!file.isFinite())
+        throw Failure("nan", {{"net", net.name}, {"step", about.step}});
     file.metadata = {{"format", "trainyard-weights-1"},
                      {"net", describeNet(run, net).dump()},
                      {"classes", nlohmann::json(net.classes).dump()},

@@ -18,10 +18,12 @@ std::shared_ptr<NetworkModel> buildNetwork(const Recipe &recipe, const PlannedNe
 struct SavedWeights
 {
     int epoch = 0;
+    std::int64_t step = 0;
     std::optional<double> metric;
     std::vector<double> prior;
 };
 
+// Failure("nan") where a number of them is not finite; what was there before stays.
 void writeWeights(const std::filesystem::path &path, const NetworkModel &network,
                   const RunInput &run, const PlannedNet &net, const SavedWeights &about);
 

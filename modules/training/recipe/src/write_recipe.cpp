@@ -42,6 +42,8 @@ void emitValue(YAML::Emitter &out, const json &value)
         for (const json &entry : value)
             emitValue(out, entry);
         out << YAML::EndSeq;
+    } else if (value.is_null()) {
+        out << YAML::Null;
     } else {
         std::string text = value.dump(); // the shortest exact form
         if (value.is_number_float() && text.ends_with(".0"))
@@ -88,7 +90,11 @@ public:
         return m_isEmpty ? QByteArray() : QByteArray(m_out.c_str()) + '\n';
     }
 
-    void begin() { m_out << YAML::BeginMap; }
+    void begin()
+    {
+        m_out.SetNullFormat(YAML::LowerNull);
+        m_out << YAML::BeginMap;
+    }
     void markUsed() { m_isEmpty = false; }
 
 private:
@@ -119,10 +125,11 @@ QByteArray writeRecipeText(const Recipe &recipe, RecipeExtent extent)
         pointers.push_back(key.pointer);
     for (const std::string &pointer : pointers) {
         const json *value = at(values, pointer);
-        if (!value || value->is_null() || (pointer == "/dataset" && recipe.dataset.empty()))
+        if (!value || (pointer == "/dataset" && recipe.dataset.empty()))
             continue;
         const json *usual = at(defaults, pointer);
-        if (extent == RecipeExtent::Changed && usual && *usual == *value)
+        const bool isUsual = value->is_null() || (usual && *usual == *value);
+        if (extent == RecipeExtent::Changed && isUsual)
             continue;
         writer.markUsed();
         writer.add(pointer, *value);

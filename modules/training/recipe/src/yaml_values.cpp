@@ -63,7 +63,7 @@ std::optional<json> numberFrom(const std::string &text)
 // The type that recipe.h wants at a pointer; empty = whatever it looks like.
 std::string wantedType(const std::string &pointer)
 {
-    static const QRegularExpression name = wholePattern("/(dataset|pack|data_hash|task|"
+    static const QRegularExpression name = wholePattern("/(dataset|pack|pack_id|data_hash|task|"
                                                         "groups/[0-9]+|"
                                                         "classes/[0-9]+/(name|group))");
     if (matches(name, pointer))

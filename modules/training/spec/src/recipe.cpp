@@ -118,6 +118,7 @@ void readScalars(ObjectReader &root, Recipe &recipe)
     root.choice("task", recipe.task, {"train", "measure", "predict", "export"});
     root.text("dataset", recipe.dataset);
     root.text("pack", recipe.pack);
+    root.text("pack_id", recipe.packId);
     root.text("data_hash", recipe.dataHash);
     root.integer("size", recipe.size, 8, 1024);
     root.choice("mode", recipe.mode, {"flat", "chained", "shared", "compare"});

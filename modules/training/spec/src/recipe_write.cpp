@@ -41,6 +41,7 @@ json recipeToJson(const Recipe &recipe)
         {"task", recipe.task},
         {"dataset", recipe.dataset},
         {"pack", recipe.pack},
+        {"pack_id", recipe.packId},
         {"data_hash", recipe.dataHash},
         {"size", recipe.size},
         {"mode", recipe.mode},

@@ -2,6 +2,8 @@
 
 #include "trainyard/training/spec/pack_header.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <cstring>
 
@@ -121,6 +123,9 @@ Checked<PackHeader> packHeaderFromBytes(const std::string &bytes)
     if (header.channels != 3)
         return {{}, {{"", "bad_value", {"channels"}}}};
     header.description = bytes.substr(24, length);
+    const auto what = nlohmann::json::parse(header.description, nullptr, false);
+    if (what.is_object() && what.contains("id") && what["id"].is_string())
+        header.id = what["id"];
     return {std::move(header), {}};
 }
 

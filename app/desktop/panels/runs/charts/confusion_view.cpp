@@ -2,6 +2,8 @@
 
 #include "panels/runs/charts/figures.h"
 #include "panels/runs/charts/marks.h"
+#include "widgets/labels.h"
+#include "widgets/translated.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -144,6 +146,7 @@ QVariant ConfusionModel::headerData(int section, Qt::Orientation, int role) cons
 ConfusionView::ConfusionView(QWidget *parent)
     : QTableView(parent)
     , m_model(new ConfusionModel(this))
+    , m_corner(new TextLabel({}, Tone::Muted, TextSize::Small, TextWeight::Normal, this))
 {
     setModel(m_model);
     setItemDelegate(new CellDelegate(this));
@@ -158,6 +161,10 @@ ConfusionView::ConfusionView(QWidget *parent)
     setHorizontalScrollMode(ScrollPerPixel);
     setVerticalScrollMode(ScrollPerPixel);
     setAccessibleName(tr("Confusion matrix, percent of each true row"));
+    translated(this, [this] {
+        m_corner->setText(tr("true ↓ given →"));
+        fitCells();
+    });
     for (QHeaderView *header : {horizontalHeader(), verticalHeader()}) {
         header->setMinimumSectionSize(smallestCell);
         header->setSectionResizeMode(QHeaderView::Fixed);
@@ -186,7 +193,7 @@ void ConfusionView::fitCells()
     if (count == 0)
         return;
     const QFontMetrics metrics(textFont(TextSize::Small));
-    int names = 40;
+    int names = m_corner->sizeHint().width() + 8;
     for (int row = 0; row < count; ++row)
         names = std::max(names,
                          metrics.horizontalAdvance(
@@ -195,6 +202,7 @@ void ConfusionView::fitCells()
     names = std::min(names, width() / 3);
     verticalHeader()->setFixedWidth(names);
     horizontalHeader()->setFixedHeight(20);
+    m_corner->setGeometry(0, 0, names, 20);
     const int wide = std::clamp((width() - names - 2) / count, smallestCell, 64);
     const int high = std::clamp((height() - 22) / count, smallestCell, 40);
     horizontalHeader()->setDefaultSectionSize(wide);

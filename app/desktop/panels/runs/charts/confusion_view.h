@@ -7,6 +7,10 @@
 
 #include <vector>
 
+namespace trainyard::desktop {
+class TextLabel;
+}
+
 namespace trainyard::desktop::runs {
 
 // What a class or group is called, and which group's mark it bears.
@@ -66,6 +70,7 @@ private:
     void fitCells();
 
     ConfusionModel *m_model;
+    TextLabel *m_corner; // which way to read it
 };
 
 } // namespace trainyard::desktop::runs

@@ -1,7 +1,8 @@
 #include "panels/runs/charts/cost_card.h"
 
+#include "panels/runs/charts/cost_swatch.h"
 #include "panels/runs/charts/figures.h"
-#include "panels/runs/charts/marks.h"
+#include "theme/fonts.h"
 #include "widgets/buttons.h"
 #include "widgets/translated.h"
 
@@ -11,58 +12,11 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
-#include <QPainterPath>
 
 #include <algorithm>
 #include <array>
 
 namespace trainyard::desktop::runs {
-
-namespace {
-
-enum class Part
-{
-    Working,
-    Idle,
-    ToCome,
-};
-
-void paintPart(QPainter &painter, const QRectF &box, Part part, double devicePixelRatio)
-{
-    const QRectF inner = box.adjusted(0.5, 0.5, -0.5, -0.5);
-    if (part == Part::Working) {
-        painter.fillRect(box, theme().accent);
-    } else if (part == Part::Idle) {
-        painter.fillRect(box, idleHatch(theme(), devicePixelRatio));
-    } else {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme().strongBorder, 1, Qt::DashLine));
-        painter.drawRect(inner);
-    }
-}
-
-class Swatch : public QWidget
-{
-public:
-    Swatch(Part part, QWidget *parent)
-        : QWidget(parent)
-        , m_part(part)
-    {
-        setFixedSize(18, 12);
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        paintPart(painter, QRectF(rect()), m_part, devicePixelRatioF());
-    }
-
-private:
-    Part m_part;
-};
-
-} // namespace
 
 class CostCard::SplitBar : public QWidget
 {
@@ -88,12 +42,12 @@ protected:
         for (std::size_t part = 0; part < m_amounts.size() && sum > 0; ++part) {
             const double wide = m_amounts[part] / sum * width();
             if (wide >= 0.5)
-                paintPart(painter, QRectF(left, 0, wide, height()), static_cast<Part>(part),
-                          devicePixelRatioF());
+                paintCostPart(painter, QRectF(left, 0, wide, height()), static_cast<CostPart>(part),
+                              devicePixelRatioF());
             left += wide;
         }
         if (sum <= 0)
-            paintPart(painter, QRectF(rect()), Part::ToCome, devicePixelRatioF());
+            paintCostPart(painter, QRectF(rect()), CostPart::ToCome, devicePixelRatioF());
     }
 
 private:
@@ -131,7 +85,7 @@ void CostCard::build()
     m_bar = new SplitBar(this);
     grid->addWidget(m_bar, 1, 0, 1, 3);
     for (int row = 0; row < 3; ++row) {
-        m_swatches[row] = new Swatch(static_cast<Part>(row), this);
+        m_swatches[row] = new CostSwatch(static_cast<CostPart>(row), this);
         m_names[row] = new QLabel(this);
         m_names[row]->setFont(textFont(TextSize::Small));
         m_names[row]->setWordWrap(true);
@@ -173,7 +127,8 @@ void CostCard::showParts(bool hasPrice)
     m_bar->setVisible(hasPrice);
     m_setPrice->setVisible(!hasPrice);
     for (int row = 0; row < 3; ++row) {
-        const bool isShown = hasPrice && (row != 1 || m_figures.hasGpu);
+        const bool isShown = hasPrice && (row != 1 || m_figures.hasGpu) &&
+                             (row != 2 || !m_figures.isOver); // nothing comes any more
         m_swatches[row]->setVisible(isShown);
         m_names[row]->setVisible(isShown);
         m_amounts[row]->setVisible(isShown);
@@ -181,7 +136,7 @@ void CostCard::showParts(bool hasPrice)
     m_soFar->setVisible(hasPrice);
 }
 
-// The budget is chosen before the start; a run that was stopped goes on with another one.
+// Where a run stops. One that was stopped goes on with another budget.
 void CostCard::showBudget()
 {
     const bool isShown =
@@ -192,10 +147,8 @@ void CostCard::showBudget()
     m_budgetLabel->setText(m_figures.canContinue ? tr("Continue until") : tr("Stops at"));
     m_budget->setAccessibleName(m_budgetLabel->text());
     m_budget->setPlaceholderText(tr("no limit"));
-    m_budget->setReadOnly(!m_figures.canContinue);
-    m_budget->setToolTip(m_figures.canContinue
-                             ? QString()
-                             : tr("To change it, stop the run and continue it with another one."));
+    if (m_budget->isModified())
+        return; // what somebody types stays, and what is said of it
     m_budgetNote->setText(tr("keeps the best network"));
     if (!m_budget->hasFocus())
         m_budget->setText(m_figures.budgetMicro > 0
@@ -254,9 +207,7 @@ void CostCard::set(const CostFigures &figures)
                             ? tr("Still to come, %1").arg(roughDurationText(*figures.secondsLeft))
                             : tr("Still to come"));
     std::optional<qint64> rest;
-    if (figures.isOver)
-        rest = known(0);
-    else if (figures.stillToCome)
+    if (!figures.isOver && figures.stillToCome)
         rest = static_cast<qint64>(figures.stillToCome->likely);
     m_amounts[2]->setText(moneyText(rest, figures.currency));
     m_bar->set({static_cast<double>(working), static_cast<double>(totals.idleMicro),
@@ -269,17 +220,35 @@ void CostCard::applyBudget()
 {
     if (!m_budget->isModified())
         return;
-    m_budget->setModified(false);
-    QString digits;
-    for (const QChar letter : m_budget->text()) {
-        if (letter.isDigit() || letter == QLatin1Char('.') || letter == QLatin1Char(','))
-            digits += letter;
+    const auto micro = typedBudget();
+    if (!micro) {
+        m_budgetNote->setText(
+            tr("%1 The limit stays as it was.", "what is wrong").arg(micro.error().message));
+        return;
     }
-    const auto micro = digits.isEmpty() ? std::optional<qint64>(0) : compute::microFromText(digits);
-    m_budgetNote->setText(micro ? tr("keeps the best network")
-                                : tr("This is not an amount of money; the limit stays as it was."));
-    if (micro && *micro != m_figures.budgetMicro)
+    startAnew();
+    m_budgetNote->setText(tr("keeps the best network"));
+    if (*micro != m_figures.budgetMicro)
         Q_EMIT budgetEdited(*micro);
+}
+
+// An empty field is no limit.
+Result<qint64> CostCard::typedBudget() const
+{
+    const QString typed = m_budget->text().trimmed();
+    if (typed.isEmpty())
+        return 0;
+    TY_TRY(const compute::Money money, compute::readMoney(typed, m_figures.currency));
+    if (money.currency != m_figures.currency)
+        return failure(
+            ErrorCode::InvalidInput,
+            tr("The run is paid in %1, not in %2.").arg(m_figures.currency, money.currency));
+    return money.micro;
+}
+
+void CostCard::startAnew()
+{
+    m_budget->setModified(false);
 }
 
 } // namespace trainyard::desktop::runs

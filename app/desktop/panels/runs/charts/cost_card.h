@@ -1,5 +1,6 @@
 #pragma once
 
+#include "trainyard/base/result.h"
 #include "trainyard/compute/forecast.h"
 #include "trainyard/compute/ledger.h"
 
@@ -34,6 +35,7 @@ class CostCard : public QWidget
 public:
     explicit CostCard(QWidget *parent = nullptr);
     void set(const CostFigures &figures);
+    void startAnew();         // another run: what was typed for the one before is forgotten
     QString headline() const; // "$0.56 so far, about $1.87 when done"
 
 Q_SIGNALS:
@@ -44,6 +46,7 @@ private:
     void build();
     void buildBudget();
     void applyBudget();
+    Result<qint64> typedBudget() const;
     void showBudget();
     void showParts(bool hasPrice);
     QString restText() const;

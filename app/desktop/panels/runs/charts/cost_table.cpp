@@ -11,6 +11,7 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <map>
 
 namespace trainyard::desktop::runs {
 
@@ -69,9 +70,15 @@ void CostModel::set(const std::vector<trainyard::runs::Run> &runs)
 
 bool CostModel::hasIdle() const
 {
-    return std::any_of(m_rows.begin(), m_rows.end(), [](const Row &row) {
-        return row.record.price.basis == compute::PriceBasis::Tariff;
-    });
+    return std::any_of(m_rows.begin(), m_rows.end(),
+                       [](const Row &row) { return isIdleKnown(row); });
+}
+
+// A processor is never paid and idle: what is told of idle hours is told of GPUs.
+bool CostModel::isIdleKnown(const Row &row)
+{
+    return row.record.price.basis == compute::PriceBasis::Tariff &&
+           (row.record.configuration != QLatin1String("cpu") || row.money.idleMicro > 0);
 }
 
 int CostModel::rowCount(const QModelIndex &parent) const
@@ -99,7 +106,6 @@ QString CostModel::chargedBy(const Row &row)
 QString CostModel::text(const Row &row, int column)
 {
     const QString &currency = row.record.price.currency;
-    const bool isTariff = row.record.price.basis == compute::PriceBasis::Tariff;
     switch (column) {
     case NameColumn:
         return row.record.name;
@@ -108,7 +114,7 @@ QString CostModel::text(const Row &row, int column)
     case HeldColumn:
         return durationText(static_cast<double>(row.money.paidMs) / 1000);
     case IdleColumn:
-        return isTariff ? moneyText(row.money.idleMicro, currency) : unknownFigure();
+        return isIdleKnown(row) ? moneyText(row.money.idleMicro, currency) : unknownFigure();
     case CostColumn:
         return currency.isEmpty() ? unknownFigure() : moneyText(row.money.knownMicro(), currency);
     default:
@@ -185,13 +191,60 @@ CostTable::CostTable(QWidget *parent)
     });
 }
 
-// In a narrow table names need the room more than what the run was charged by.
+void CostTable::showRuns(const std::vector<trainyard::runs::Run> &runs)
+{
+    m_model->set(runs);
+    fitColumns();
+}
+
 void CostTable::resizeEvent(QResizeEvent *event)
 {
-    constexpr int narrow = 330;
     QTableView::resizeEvent(event);
-    setColumnHidden(CostModel::ChargedColumn, width() < narrow);
-    setColumnHidden(CostModel::IdleColumn, width() < narrow && !m_model->hasIdle());
+    fitColumns();
+}
+
+// Where not all columns fit beside the names, the first to go is how long the machine was held,
+// then the idle part. Tooltips have it all.
+void CostTable::fitColumns()
+{
+    constexpr int narrowestName = 90;
+    const auto widthOf = [this](int column) {
+        return std::max({sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column),
+                         horizontalHeader()->minimumSectionSize()});
+    };
+    int room = viewport()->width() - narrowestName - widthOf(CostModel::CostColumn);
+    for (const int column :
+         {CostModel::ChargedColumn, CostModel::IdleColumn, CostModel::HeldColumn}) {
+        const bool isEmpty = column == CostModel::IdleColumn && !m_model->hasIdle();
+        room -= isEmpty ? 0 : widthOf(column);
+        setColumnHidden(column, isEmpty || room < 0);
+    }
+}
+
+QString costNote(const std::vector<trainyard::runs::Run> &runs)
+{
+    QStringList sentences;
+    std::map<QString, int> sharers; // runs that go on, by place
+    const trainyard::runs::Run *powered = nullptr;
+    for (const trainyard::runs::Run &run : runs) {
+        const auto &record = run.record;
+        if (!powered && record.price.basis == compute::PriceBasis::Electricity &&
+            record.price.perKwhMicro)
+            powered = &run;
+        if (record.price.basis == compute::PriceBasis::Tariff &&
+            record.state == trainyard::runs::RunState::Running)
+            ++sharers[record.machine + u'/' + record.configuration];
+    }
+    if (powered)
+        sentences << CostTable::tr("Electricity: measured energy × %1/kWh.")
+                         .arg(moneyText(*powered->record.price.perKwhMicro,
+                                        powered->record.price.currency));
+    for (const auto &[place, count] : sharers) {
+        if (count > 1)
+            sentences << CostTable::tr("%n runs share %1, so its price is split.", nullptr, count)
+                             .arg(place);
+    }
+    return sentences.join(QLatin1Char(' '));
 }
 
 void CostTable::showCurrent(const QString &runId)

@@ -33,7 +33,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
     void set(const std::vector<trainyard::runs::Run> &runs);
 
-    bool hasIdle() const; // any run pays for idle hours
+    bool hasIdle() const; // any run may pay for idle hours
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
@@ -45,6 +45,7 @@ private:
         trainyard::runs::RunRecord record;
         compute::LedgerTotals money;
     };
+    static bool isIdleKnown(const Row &row);
     static QString chargedBy(const Row &row);
     static QString text(const Row &row, int column);
     std::vector<Row> m_rows;
@@ -57,6 +58,7 @@ class CostTable : public QTableView
 public:
     explicit CostTable(QWidget *parent = nullptr);
     CostModel *costModel() const { return m_model; }
+    void showRuns(const std::vector<trainyard::runs::Run> &runs);
     void showCurrent(const QString &runId);
 
 Q_SIGNALS:
@@ -66,7 +68,13 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void fitColumns();
+
     CostModel *m_model;
 };
+
+// What the prices of these runs are: electricity by measured energy, machines that several runs
+// share now. Empty where there is nothing to say.
+QString costNote(const std::vector<trainyard::runs::Run> &runs);
 
 } // namespace trainyard::desktop::runs

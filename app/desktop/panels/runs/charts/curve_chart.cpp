@@ -96,6 +96,8 @@ void CurveChart::restyle()
         if (drawn.line.role == LineRole::Train) {
             colour.setAlphaF(0.6F);
             pen = QPen(colour, 1);
+        } else if (drawn.line.role == LineRole::Step) {
+            pen.setWidthF(1.5);
         } else if (drawn.line.role == LineRole::Test) {
             pen.setStyle(Qt::DashLine);
         }
@@ -103,14 +105,19 @@ void CurveChart::restyle()
     }
 }
 
-SeriesQuery CurveChart::query(int pixels, int budget) const
+qint64 CurveChart::originOf(const CurveLine &line) const
+{
+    return line.originMs > 0 ? line.originMs : m_options.originMs;
+}
+
+SeriesQuery CurveChart::query(const CurveLine &line, int pixels, int budget) const
 {
     SeriesQuery query;
     query.axis = m_options.axis;
     query.yScale = m_options.scale;
     query.pixels = pixels;
     query.budget = budget;
-    query.originMs = m_options.originMs;
+    query.originMs = originOf(line);
     query.microUntil = m_options.microUntil;
     return query;
 }
@@ -131,12 +138,14 @@ void CurveChart::readPoints()
 {
     const int pixels = std::max(50, static_cast<int>(chart()->plotArea().width()));
     const int lines = std::max<int>(1, static_cast<int>(m_lines.size()));
-    const SeriesQuery asked = query(pixels, pointBudget / lines);
     for (Drawn &drawn : m_lines) {
         const Series *series = drawn.line.series ? drawn.line.series() : nullptr;
+        const SeriesQuery asked = query(drawn.line, pixels, pointBudget / lines);
         drawn.points.clear();
         if (series != nullptr && !series->isEmpty()) {
-            const bool isSmooth = drawn.line.role == LineRole::Train && m_options.smoothing > 0;
+            const bool isSmooth =
+                (drawn.line.role == LineRole::Train || drawn.line.role == LineRole::Step) &&
+                m_options.smoothing > 0;
             drawn.points = isSmooth ? smoothed(*series, m_options.smoothing).downsample(asked)
                                     : series->downsample(asked);
         }
@@ -244,7 +253,7 @@ void CurveChart::mouseMoveEvent(QMouseEvent *event)
             const Series *series = drawn.line.series ? drawn.line.series() : nullptr;
             if (series == nullptr)
                 continue;
-            if (const auto sample = series->nearest(*m_hoverX, query(100, 100))) {
+            if (const auto sample = series->nearest(*m_hoverX, query(drawn.line, 100, 100))) {
                 moment = sample->unixMs;
                 break;
             }

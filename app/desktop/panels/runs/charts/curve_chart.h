@@ -21,6 +21,7 @@ enum class LineRole
     Train,      // 1 px at 60 %
     Validation, // 2 px with markers
     Test,       // 2 px dashed
+    Step,       // 1.5 px: what is no split's, as the learning rate
 };
 
 struct CurveLine
@@ -30,17 +31,18 @@ struct CurveLine
     LineRole role = LineRole::Validation;
     // Asked at each refresh, so that nothing points into a run that has changed. May give null.
     std::function<const trainyard::runs::Series *()> series;
+    qint64 originMs = 0; // of its time axis, where lines of several runs are laid over each other
 };
 
 struct CurveOptions
 {
     trainyard::runs::XAxis axis = trainyard::runs::XAxis::Epoch;
     trainyard::runs::Scale scale = trainyard::runs::Scale::Linear;
-    double smoothing = 0;                            // of training lines; 0 … 0.999
-    std::optional<double> plannedEnd;                // of the axis: right of now is "not yet run"
-    qint64 originMs = 0;                             // of the time axis: when the run began
-    QString emptyText;                               // said while there is no point
-    std::optional<double> target;                    // a dotted line at this y
+    double smoothing = 0;             // of training lines; 0 … 0.999
+    std::optional<double> plannedEnd; // of the axis: right of now is "not yet run"
+    qint64 originMs = 0;          // of the time axis of lines without their own: when the run began
+    QString emptyText;            // said while there is no point
+    std::optional<double> target; // a dotted line at this y
     std::function<qint64(qint64 unixMs)> microUntil; // for the money axis
     QString currency;
     bool isShare = false; // y is within 0 … 1
@@ -108,7 +110,8 @@ private:
         double high = 1;
     };
 
-    trainyard::runs::SeriesQuery query(int pixels, int budget) const;
+    qint64 originOf(const CurveLine &line) const;
+    trainyard::runs::SeriesQuery query(const CurveLine &line, int pixels, int budget) const;
     bool isLog() const { return m_options.scale == trainyard::runs::Scale::Logarithmic; }
     void rebuildAxes();
     void readPoints();

@@ -29,7 +29,7 @@ QString CurveChart::summary() const
                               : last < first                                  ? tr("falling")
                                                                               : tr("rising");
         sentences << tr("%1, %2: %3 at %4, %5.")
-                         .arg(m_quantity, drawn.line.name, shareText(last),
+                         .arg(m_quantity, drawn.line.name, valueText(last),
                               xText(drawn.points.back().x), trend);
     }
     if (sentences.isEmpty())

@@ -35,14 +35,16 @@ QString CurveChart::xText(double x) const
 // Many lines would push each other's names away: then training lines go without.
 bool CurveChart::isLabelled(const Drawn &drawn) const
 {
-    constexpr std::size_t few = 4;
+    constexpr std::size_t few = 2;
     return m_lines.size() <= few || drawn.line.role != LineRole::Train;
 }
 
 QString CurveChart::endLabel(const Drawn &drawn) const
 {
-    return tr("%1 %2", "name of a line, its last value")
-        .arg(drawn.line.name, shareText(drawn.points.back().y));
+    const QString value = valueText(drawn.points.back().y);
+    return drawn.line.role == LineRole::Train
+               ? tr("training %1").arg(value)
+               : tr("%1 %2", "name of a line, its last value").arg(drawn.line.name, value);
 }
 
 double CurveChart::widestLabel() const
@@ -219,8 +221,12 @@ void CurveChart::paintEndLabels(QPainter *painter, const QRectF &plot) const
     const QFontMetricsF metrics(painter->font());
     for (const Label &label : labels) {
         const double width = std::max(0.0, viewport()->width() - label.x);
+        const qsizetype space = label.text.lastIndexOf(QLatin1Char(' ')); // the figure stays whole
+        const QString figure = label.text.mid(std::max<qsizetype>(0, space));
+        const double room = std::max(0.0, width - metrics.horizontalAdvance(figure));
+        const QString name = metrics.elidedText(label.text.left(space), Qt::ElideRight, room);
         painter->drawText(QRectF(label.x, label.y - 8, width, 16), Qt::AlignLeft | Qt::AlignVCenter,
-                          metrics.elidedText(label.text, Qt::ElideRight, width));
+                          name + figure);
     }
 }
 
@@ -231,9 +237,9 @@ QStringList CurveChart::hoverLines(double x) const
         const auto *series = drawn.line.series ? drawn.line.series() : nullptr;
         if (series == nullptr)
             continue;
-        if (const auto sample = series->nearest(x, query(100, 100)))
+        if (const auto sample = series->nearest(x, query(drawn.line, 100, 100)))
             lines << tr("%1 %2", "name of a line, its value")
-                         .arg(drawn.line.name, shareText(sample->y));
+                         .arg(drawn.line.name, valueText(sample->y));
     }
     return lines;
 }
@@ -246,7 +252,7 @@ void CurveChart::paintHover(QPainter *painter, const QRectF &plot) const
             const auto *series = drawn.line.series ? drawn.line.series() : nullptr;
             if (series == nullptr || series->isEmpty())
                 continue;
-            auto byTime = query(100, 100);
+            auto byTime = query(drawn.line, 100, 100);
             byTime.axis = XAxis::WallTime;
             byTime.originMs = 1; // seconds after (nearly) the epoch: absolute
             if (const auto sample = series->nearest((*m_moment - 1) / 1000.0, byTime)) {
@@ -255,8 +261,8 @@ void CurveChart::paintHover(QPainter *painter, const QRectF &plot) const
                      : m_options.axis == XAxis::Step ? static_cast<double>(sample->step)
                                                      : std::optional<double>();
                 if (!at && !points.empty() && m_options.axis == XAxis::WallTime)
-                    at = (*m_moment -
-                          (m_options.originMs > 0 ? m_options.originMs : series->at(0).unixMs)) /
+                    at = (*m_moment - (originOf(drawn.line) > 0 ? originOf(drawn.line)
+                                                                : series->at(0).unixMs)) /
                          1000.0;
                 break;
             }

@@ -53,6 +53,13 @@ QString axisText(double value)
     return text;
 }
 
+QString valueText(double value)
+{
+    const double size = std::abs(value);
+    const bool isPlain = size == 0 || (size >= 0.01 && size < 100);
+    return isPlain ? shareText(value) : axisText(value);
+}
+
 QString durationText(std::optional<double> seconds)
 {
     if (!seconds)

@@ -4,7 +4,8 @@
 
 namespace trainyard::desktop::runs {
 
-std::vector<Span> idleSpans(const std::vector<compute::TelemetrySample> &samples)
+std::vector<Span> idleSpans(const std::vector<compute::TelemetrySample> &samples,
+                            const compute::RunDevice &device)
 {
     constexpr qint64 shortest = 5000;
     constexpr qint64 widestGap = 10'000;
@@ -16,12 +17,13 @@ std::vector<Span> idleSpans(const std::vector<compute::TelemetrySample> &samples
         open.reset();
     };
     for (const compute::TelemetrySample &sample : samples) {
-        const bool isIdle = !sample.gpus.empty() && sample.gpus.front().busy &&
-                            *sample.gpus.front().busy < compute::Meter::idleThreshold;
+        const compute::GpuSample *gpu = device.gpuOf(sample);
+        const std::optional<double> busy = gpu ? gpu->busy : std::nullopt;
+        const bool isIdle = busy && *busy < compute::Meter::idleThreshold;
         if (open && sample.unixMs - open->to > widestGap)
             close();
         if (!isIdle) {
-            if (open && !sample.gpus.empty() && sample.gpus.front().busy)
+            if (open && busy)
                 open->to = sample.unixMs;
             close();
             continue;

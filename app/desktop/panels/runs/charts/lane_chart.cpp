@@ -19,10 +19,12 @@ namespace {
 
 using GpuValue = std::function<std::optional<double>(const GpuSample &)>;
 
-std::function<std::optional<double>(const TelemetrySample &)> ofGpu(GpuValue value)
+std::function<std::optional<double>(const TelemetrySample &)>
+ofGpu(const compute::RunDevice &device, GpuValue value)
 {
-    return [value = std::move(value)](const TelemetrySample &sample) {
-        return sample.gpus.empty() ? std::nullopt : value(sample.gpus.front());
+    return [device, value = std::move(value)](const TelemetrySample &sample) {
+        const GpuSample *gpu = device.gpuOf(sample);
+        return gpu ? value(*gpu) : std::nullopt;
     };
 }
 
@@ -57,6 +59,14 @@ void LaneChart::setSamples(const std::vector<TelemetrySample> *samples, bool isP
     refresh();
 }
 
+void LaneChart::setDevice(const compute::RunDevice &device)
+{
+    if (device == m_device)
+        return;
+    m_device = device;
+    refresh();
+}
+
 void LaneChart::setWindow(std::optional<qint64> lastMs)
 {
     m_window = lastMs;
@@ -67,9 +77,8 @@ void LaneChart::setWindow(std::optional<qint64> lastMs)
 void LaneChart::refresh()
 {
     const bool hasSamples = m_samples != nullptr && !m_samples->empty();
-    m_hasGpu = hasSamples && !m_samples->back().gpus.empty();
     chooseLanes();
-    m_idle = hasSamples && m_isPaid ? idleSpans(*m_samples) : std::vector<Span>();
+    m_idle = hasSamples && m_isPaid ? idleSpans(*m_samples, m_device) : std::vector<Span>();
     // A range that somebody points into stays, but there must have been one.
     if (hasSamples && (!m_isPointerInside || m_to == 0)) {
         m_to = m_samples->back().unixMs;
@@ -92,7 +101,7 @@ void LaneChart::setMoment(std::optional<qint64> unixMs)
 void LaneChart::chooseLanes()
 {
     m_lanes.clear();
-    if (m_hasGpu)
+    if (m_device.isGpu)
         addGpuLanes();
     else
         addCpuLanes();
@@ -106,14 +115,17 @@ void LaneChart::addGpuLanes()
     const auto degrees = [](double value) { return tr("%1 °C").arg(whole(value)); };
     const auto hundredths = [](double share) { return whole(share * 100); };
     const auto giga = [](double value) { return QLocale().toString(value / 1e9, 'g', 3); };
-    m_lanes.push_back({tr("Busy"), ofGpu([](const GpuSample &gpu) { return gpu.busy; }), percent,
-                       hundredths, 0.4, 0, 1});
-    m_lanes.push_back({tr("Memory"),
-                       ofGpu([](const GpuSample &gpu) { return asDouble(gpu.memoryBytes); }), bytes,
-                       giga, 0.2, 0, 1});
-    m_lanes.push_back({tr("Power"), ofGpu([](const GpuSample &gpu) { return gpu.powerW; }), watts,
+    m_lanes.push_back({tr("Busy"), ofGpu(m_device, [](const GpuSample &gpu) { return gpu.busy; }),
+                       percent, hundredths, 0.4, 0, 1});
+    m_lanes.push_back(
+        {tr("Memory"),
+         ofGpu(m_device, [](const GpuSample &gpu) { return asDouble(gpu.memoryBytes); }), bytes,
+         giga, 0.2, 0, 1});
+    m_lanes.push_back({tr("Power"),
+                       ofGpu(m_device, [](const GpuSample &gpu) { return gpu.powerW; }), watts,
                        whole, 0.2, 0, 1});
-    m_lanes.push_back({tr("Temp"), ofGpu([](const GpuSample &gpu) { return gpu.temperature; }),
+    m_lanes.push_back({tr("Temp"),
+                       ofGpu(m_device, [](const GpuSample &gpu) { return gpu.temperature; }),
                        degrees, whole, 0.2, 20, 80});
 }
 
@@ -127,11 +139,10 @@ void LaneChart::addCpuLanes()
     const auto giga = [](double value) { return QLocale().toString(value / 1e9, 'g', 3); };
     m_lanes.push_back({tr("CPU"), [](const TelemetrySample &s) { return s.cpuBusy; }, percent,
                        hundredths, 0.4, 0, 1});
+    // Of the run alone: a gap until it is measured, never the whole computer's.
     m_lanes.push_back({tr("Memory"),
-                       [](const TelemetrySample &s) {
-                           return asDouble(s.runMemoryBytes ? s.runMemoryBytes : s.memoryBytes);
-                       },
-                       bytes, giga, 0.2, 0, 1});
+                       [](const TelemetrySample &s) { return asDouble(s.runMemoryBytes); }, bytes,
+                       giga, 0.2, 0, 1});
     m_lanes.push_back({tr("Power"), [](const TelemetrySample &s) { return s.cpuPowerW; }, watts,
                        whole, 0.2, 0, 1});
     m_lanes.push_back({tr("Temp"), [](const TelemetrySample &s) { return s.cpuTemperature; },

@@ -11,8 +11,8 @@
 
 namespace trainyard::desktop::runs {
 
-// Busy, memory, power and temperature of a run's machine on one time axis: of its GPU, or of the
-// CPU where there is none. A lane without any known value says so. Hatched: paid, GPU idle.
+// Busy, memory, power and temperature of what a run trains on, on one time axis: of its own GPU,
+// or of the processor. A lane without any known value says so. Hatched: paid, GPU idle.
 class LaneChart : public QWidget
 {
     Q_OBJECT
@@ -22,11 +22,12 @@ public:
 
     // Borrowed until the next call; by time. `isPaid`: the machine costs money, so idle is hatched.
     void setSamples(const std::vector<compute::TelemetrySample> *samples, bool isPaid);
-    void setWindow(std::optional<qint64> lastMs); // only the last … ms; nothing = all
-    void refresh();                               // samples were added
+    void setDevice(const compute::RunDevice &device); // may be told later than the samples
+    void setWindow(std::optional<qint64> lastMs);     // only the last … ms; nothing = all
+    void refresh();                                   // samples were added
     void setMoment(std::optional<qint64> unixMs);
 
-    bool hasGpu() const { return m_hasGpu; }
+    bool hasGpu() const { return m_device.isGpu; }
     qint64 idleMs() const; // in the shown window
     qint64 shownMs() const;
     QString summary() const;
@@ -75,6 +76,7 @@ private:
     void paintMoment(QPainter &painter, const QRectF &area) const;
 
     const std::vector<compute::TelemetrySample> *m_samples = nullptr;
+    compute::RunDevice m_device;
     std::vector<Lane> m_lanes;
     std::vector<Span> m_idle;
     std::optional<qint64> m_window;
@@ -82,7 +84,6 @@ private:
     qint64 m_from = 0;
     qint64 m_to = 0;
     bool m_isPaid = false;
-    bool m_hasGpu = false;
     bool m_isPointerInside = false;
     bool m_isHovered = false;
 };

@@ -66,6 +66,8 @@ public:
     // A moment before what was counted takes the surplus back.
     Result<void> end(const Moment &provenEnd);
 
+    void setBudget(qint64 micro); // from now on; 0 = none
+
     // With the open interval.
     LedgerTotals totals() const;
     BudgetState budgetState() const;

@@ -23,11 +23,18 @@ inline constexpr qint64 microPerUnit = 1'000'000;
 inline constexpr qint64 largestPriceMicro = 2'000'000'000'000; // 2 million units an hour
 
 // A decimal number ("10.8", "0.000001", also "10,8") as micro-units, exactly; nothing for what is
-// no number, has more than six decimals, is negative or too large.
+// no number, has more than six decimals, is negative or too large, nor for "1,500", which is
+// fifteen hundred to some and one and a half to others.
 std::optional<qint64> microFromText(QStringView text);
 
 // "300RUB", "300 RUB", "2.50 USD", "300" (then `defaultCurrency`).
 Result<Money> parseMoney(QStringView text, const QString &defaultCurrency);
+
+// What a person typed, by the habits of `locale`, and all that formatMoney writes: "$1,500.00",
+// "1 500,5 ₽", "300 rub", "1500" (then `defaultCurrency`). InvalidInput for what is no amount,
+// and where a separator may mean thousands or decimals.
+Result<Money> readMoney(QStringView typed, const QString &defaultCurrency,
+                        const QLocale &locale = QLocale());
 
 // micro as the shortest exact decimal: "10.8"; for files, not for people.
 QString microToText(qint64 micro);

@@ -46,4 +46,22 @@ struct TelemetrySample
     friend bool operator==(const TelemetrySample &, const TelemetrySample &) = default;
 };
 
+// What a run trains on. Telemetry holds every GPU of the machine, so a run's own one is looked for
+// by its UUID.
+struct RunDevice
+{
+    bool isGpu = false;
+    QString uuid; // empty = not told
+
+    // `told`: by the worker, "cpu" or "cuda", empty before it began; `wished`: by the recipe,
+    // "auto", "cpu", "cuda" or "cuda:UUID".
+    static RunDevice from(QStringView told, QStringView wished);
+
+    // The run's own GPU; null for a run on the processor, and where several are there and it is
+    // not known which one it has.
+    const GpuSample *gpuOf(const TelemetrySample &sample) const;
+
+    friend bool operator==(const RunDevice &, const RunDevice &) = default;
+};
+
 } // namespace trainyard::compute

@@ -23,6 +23,7 @@ struct TrainingSet
     std::vector<Class> classes;
     QStringList groups;
     QString packPath;
+    QString packId;   // empty while there is no pack
     QString dataHash; // of contents, classes and parts: the same for the same data anywhere
     std::array<qint64, 3> counts = {}; // by SplitPart
     qint64 missing = 0;                // usable images that the pack lacks: pack first
@@ -55,6 +56,9 @@ public:
 
     // Writes trainyard.yaml; the tables stay: redraw with drawnSplit() to use it.
     Result<void> setSplitOptions(const SplitOptions &options);
+
+    // True when another program has changed the tables, or the entry in trainyard.yaml, since.
+    bool isOutdated() const;
 
     // The split that `options` would draw for all images, parts of today left aside; near
     // duplicates (pairs of records) and groups are kept together.

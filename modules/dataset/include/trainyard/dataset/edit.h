@@ -27,6 +27,15 @@ public:
     Annotations applied(Annotations tables) const;
     Annotations reverted(Annotations tables) const;
 
+    // Whether its rows are still as it found, or left them: then applying it (again), or taking it
+    // back, overwrites nothing that somebody else has decided since.
+    bool canApply(const Annotations &tables) const;
+    bool canRevert(const Annotations &tables) const;
+
+    // Whether it changes what was decided before. Images and classes that are new to the tables, as
+    // an import brings them, do not.
+    bool overrides() const;
+
 private:
     template <typename Value>
     struct Change
@@ -34,6 +43,9 @@ private:
         std::optional<Value> before; // nothing: no such row
         std::optional<Value> after;
     };
+
+    template <typename Is>
+    bool fits(const Annotations &tables, Is is) const;
 
     QString m_text;
     std::vector<std::pair<QString, Change<ClassEntry>>> m_classes; // by class path

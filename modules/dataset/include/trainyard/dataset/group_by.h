@@ -35,6 +35,11 @@ public:
     // since cameras have names and such numbers begin anew in each folder.
     QString keyOf(const QString &path, const QByteArray &columns = {}) const;
 
+    friend bool operator==(const GroupBy &a, const GroupBy &b)
+    {
+        return a.m_kind == b.m_kind && a.m_argument == b.m_argument;
+    }
+
 private:
     Kind m_kind = Kind::None;
     QString m_argument;

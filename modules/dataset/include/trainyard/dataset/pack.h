@@ -69,6 +69,9 @@ public:
     ~PackReader();
 
     const PackSpec &spec() const;
+    // Another one for each pack that is made: row numbers mean something in that pack alone. Empty
+    // for a pack of before 0.1.
+    const QString &id() const;
     quint32 rows() const;
 
     // height × width × 3 bytes; null when there is no such row.

@@ -11,6 +11,7 @@ namespace trainyard::dataset {
 enum class ProblemKind
 {
     Corrupt,          // files that could not be read
+    CutSource,        // a damaged archive: what lay behind the damaged place is missing
     OneClass,         // nothing to tell apart
     Conflict,         // one picture in two classes
     Leak,             // nearly the same picture in two parts of the split

@@ -17,6 +17,8 @@ struct DatasetEntry
     QString name;
     QString source; // "data/NAME", or an absolute folder when imported by reference
     SplitOptions split;
+
+    friend bool operator==(const DatasetEntry &, const DatasetEntry &) = default;
 };
 
 // trainyard.yaml (docs/formats.md §2). A change touches the lines of its own entry alone: comments,

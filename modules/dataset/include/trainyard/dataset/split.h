@@ -24,6 +24,8 @@ enum class SplitPart : quint8
 
 QString splitName(SplitPart part); // "train", "val", "test"
 std::optional<SplitPart> splitFromName(QStringView name);
+// "train", "val", "test" for a folder called so, or "training", "valid" …; empty for all others.
+QString splitOfFolder(const QString &name);
 
 // How a split is drawn; the `split` entry of a data set in trainyard.yaml.
 struct SplitOptions
@@ -38,6 +40,8 @@ struct SplitOptions
     // InvalidInput when a share is below 0, the sum is not 1, or nothing is left to train on.
     Result<void> check() const;
     double share(SplitPart part) const;
+
+    friend bool operator==(const SplitOptions &, const SplitOptions &) = default;
 };
 
 // split.tsv (docs/formats.md §3) as a value.

@@ -64,4 +64,8 @@ Result<Comparison> compareRuns(const std::vector<Run> &runs, MetricKind leading,
 // names do not count.
 std::vector<DifferingSetting> differingSettings(const std::vector<QJsonObject> &recipes);
 
+// Settings of a recipe as people look for them, "optimizer.learning_rate=0.05", by path: the same
+// ones but for lists, which name the classes.
+QStringList settingLines(const QJsonObject &recipe);
+
 } // namespace trainyard::runs

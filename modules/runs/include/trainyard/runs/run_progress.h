@@ -47,7 +47,7 @@ struct NetProgress
     std::optional<int> bestEpoch;
     std::optional<double> bestMetric;
     bool isFinished = false;
-    QString finishReason; // "epochs", "early", "minutes", "stop"
+    QString finishReason; // "epochs", "early", "minutes"
     std::optional<double> seconds;
 
     Series loss; // per step

@@ -16,6 +16,7 @@ struct RunSummary
 {
     std::vector<ResultSet> results; // without confusion matrices
     QStringList nets;
+    QStringList settings;                      // of its recipe, settingLines()
     double fraction = 0;                       // 0 … 1
     std::optional<MetricValue> bestValidation; // of a net of the whole problem, while it runs
     std::optional<qint64> weights;

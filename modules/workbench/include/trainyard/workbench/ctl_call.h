@@ -34,4 +34,8 @@ private:
     std::unique_ptr<Private> d;
 };
 
+// Words of the command line that make trainyardctl speak as this program does: what it says of a
+// failure is shown in the window.
+QStringList inOurLanguage();
+
 } // namespace trainyard::workbench

@@ -5,7 +5,9 @@
 namespace trainyard::workbench {
 
 // Wrong answers of a run on its validation and test images, from predictions.bin. Reads the data
-// set's index for the paths; without it they are empty. Blocks for some tens of milliseconds.
+// set's index for the paths and for what became of the labels; without it paths are empty. Images
+// whose label was mended since, or that were left out, are no likely wrong labels any more. Blocks
+// for some tens of milliseconds.
 Result<std::vector<Mistake>> findMistakes(const QString &projectFolder, const runs::Run &run,
                                           const MistakeQuery &query);
 

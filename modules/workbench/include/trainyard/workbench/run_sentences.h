@@ -32,10 +32,20 @@ struct Notice
 QString failureSentence(const QString &code, const QJsonValue &arguments);
 QString warningSentence(const QString &code, const QJsonValue &arguments);
 QString sessionNoticeSentence(const QString &code); // SessionInfo::notices
+Severity sessionNoticeSeverity(const QString &code);
+
+// What a run has saved, as its folder shows it.
+enum class Kept
+{
+    Nothing,
+    State,   // it can go on, but there are no weights to use yet
+    Weights, // of one network at least
+};
+Kept keptIn(const QString &runFolder);
 
 // Why a run failed, stopped, was lost or is not reached; nothing where all is well. `failure`: the
 // `failed` event where there is one.
-std::optional<Notice> runNotice(const runs::RunRecord &record,
+std::optional<Notice> runNotice(const runs::RunRecord &record, Kept kept,
                                 const std::optional<runs::RunFailure> &failure = {});
 
 // Names for people.

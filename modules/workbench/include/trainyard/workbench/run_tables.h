@@ -12,6 +12,9 @@ namespace trainyard::workbench {
 // One line for each run, method and split; runs without results have one line.
 QByteArray runsCsv(const std::vector<runs::Run> &runs);
 
+// One line for each run: what it was charged by and what it cost.
+QByteArray costsCsv(const std::vector<runs::Run> &runs);
+
 // One line for each epoch of each network of a run.
 Result<QByteArray> epochsCsv(const runs::Run &run);
 

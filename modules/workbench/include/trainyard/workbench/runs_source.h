@@ -61,7 +61,8 @@ struct RunEdit // what is left out stays as it is
     std::optional<QString> name;
     std::optional<QString> notes;
     std::optional<QStringList> tags;
-    std::optional<qint64> budgetMicro; // 0 = none
+    // 0 = none. Of a run that goes on it holds at once; one that ended goes on with it.
+    std::optional<qint64> budgetMicro;
 };
 
 enum class MistakeKind
@@ -81,6 +82,14 @@ struct MistakeQuery
     int limit = 200;
 };
 
+// What became of an image's label since the run was judged by it.
+enum class LabelNow
+{
+    AsJudged,
+    Moved,
+    LeftOut,
+};
+
 struct Mistake
 {
     quint32 row = 0; // in the run's pack
@@ -89,6 +98,8 @@ struct Mistake
     double probability = 0;     // of what was predicted
     double trueProbability = 0; // of the given class
     QString path;               // within the dataset
+    LabelNow label = LabelNow::AsJudged;
+    QString classNow; // of an image that was moved
 };
 
 struct Guess

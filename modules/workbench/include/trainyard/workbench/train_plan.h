@@ -44,7 +44,8 @@ struct TrainPlan
 {
     training::Recipe recipe; // resolved
     dataset::PackSpec pack;
-    qint64 missing = 0; // images to be packed before the start; then plan again
+    qint64 missing = 0; // images to be packed before the start; then plan again. Those that
+                        // cannot be, as their files are gone, are left out and warned of
     QByteArray samples; // samples.bin; complete when nothing is missing
     std::vector<NetPlan> nets;
     qint64 weights = 0; // of all nets
@@ -56,7 +57,7 @@ struct TrainPlan
 
 // Reads; writes nothing and starts nothing. InvalidInput with line and column for what is wrong in
 // a recipe; a sentence each for a data set that is not there, is empty, has no classes to tell
-// apart or no images to learn from. Any thread.
+// apart or no images to learn from, as a whole or for one of the networks. Any thread.
 Result<TrainPlan> planTraining(const Project &project, const TrainRequest &request,
                                const compute::Catalogue &catalogue);
 

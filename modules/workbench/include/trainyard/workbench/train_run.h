@@ -14,6 +14,10 @@ Result<agent::RunStart> stageRun(const Project &project, const TrainRequest &req
 // A plan of an earlier run as a request: the same recipe on the data as it is now.
 Result<TrainRequest> requestFromRun(const QString &runFolder);
 
+// What `trainyardctl` is called with to pack what is missing, start the run and return: whoever
+// asks for it may go.
+QStringList trainArguments(const TrainRequest &request);
+
 // "vehicles, chained": the name of a run that was given none.
 QString usualRunName(const training::Recipe &recipe);
 

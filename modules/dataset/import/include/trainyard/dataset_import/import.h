@@ -75,7 +75,7 @@ struct ImportReport
     std::vector<SkippedFiles> skipped; // what was passed over
     QStringList warnings;              // whole sentences
     bool wasGitIgnored = false;        // the data folder was added to .gitignore
-    bool isDvcOffered = false;         // the project tracks data by DVC and not yet this folder
+    bool isDvcOffered = false;         // in a Git repository, and DVC does not track the folder yet
     QString packKey;                   // "64-stretch"
     double seconds = 0;
 };

@@ -54,6 +54,7 @@ struct RunEdit
     std::optional<QString> name;
     std::optional<QString> notes;
     std::optional<QStringList> tags;
+    std::optional<qint64> budgetMicro; // 0 = none; holds at once
 };
 
 // The agent of this user on this machine, as seen from one client. Everything is asynchronous:

@@ -51,8 +51,9 @@ struct SessionInfo
     int attempt = 0;
     int threads = 0; // given to it now; 0 = none
     // Codes of what the user should know: "budget_warning", "disk_full" (the agent's own records
-    // wait in memory), "may_sleep" (the computer cannot be kept awake), "foreign" (another agent
-    // supervises it), "restarted" (a new attempt after a death of the worker).
+    // wait in memory), "may_sleep" (the computer cannot be kept awake), "kept_awake" (it is),
+    // "foreign" (another agent supervises it), "restarted" (a new attempt after a death of the
+    // worker), "waits_for_cores" (a paused run that was told to go on).
     QStringList notices;
     QString text; // what a job is doing, as it says itself
 

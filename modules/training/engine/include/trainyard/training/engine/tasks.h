@@ -6,8 +6,9 @@ namespace trainyard::training {
 
 struct WorkerSettings
 {
-    int attempt = 0; // 0 = one more than events.jsonl tells of
-    int threads = 0; // 0 = as many as the recipe says, or all cores
+    int attempt = 0;  // 0 = one more than events.jsonl tells of
+    int threads = 0;  // 0 = as many as the recipe says, or all cores
+    int partSize = 0; // images at once at most; 0 = whole batches
 };
 
 // Does what the recipe.json of a folder asks for: a run (docs/formats.md §6) is trained, another

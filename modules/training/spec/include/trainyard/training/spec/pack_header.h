@@ -17,6 +17,7 @@ struct PackHeader
     std::uint32_t height = 0;
     std::uint32_t channels = 3;
     std::string description; // JSON text
+    std::string id;          // of the description; another one for each pack that is made
 
     std::uint64_t rowBytes() const { return std::uint64_t{width} * height * channels; }
     // Whole rows in a file of that size.

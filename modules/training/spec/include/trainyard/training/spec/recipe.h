@@ -55,7 +55,8 @@ struct Recipe
 {
     std::string task = "train"; // train, measure, predict, export
     std::string dataset;
-    std::string pack; // absolute path
+    std::string pack;   // absolute path
+    std::string packId; // of its header; empty = any
     std::string dataHash;
     int size = 64; // pixels, square
     std::vector<ClassSpec> classes;
