@@ -3586,7 +3586,7 @@
     </message>
     <message>
         <source>wrong label?</source>
-        <translation>неверная метка?</translation>
+        <translation>метка?</translation>
     </message>
 </context>
 <context>

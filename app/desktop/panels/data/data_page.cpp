@@ -243,9 +243,12 @@ void DataPage::showProblem(const dataset::Problem &problem)
 
 void DataPage::setDoubtful(const QStringList &paths)
 {
-    m_query.doubtful.clear();
+    QHash<QString, int> ranks;
     for (qsizetype rank = 0; rank < paths.size(); ++rank)
-        m_query.doubtful.insert(paths[rank], static_cast<int>(rank));
+        ranks.insert(paths[rank], static_cast<int>(rank));
+    if (ranks == m_query.doubtful)
+        return;
+    m_query.doubtful = std::move(ranks);
     showPictures();
 }
 
@@ -265,7 +268,8 @@ void DataPage::showPictures()
     if (set == nullptr)
         return;
     const auto &problems = m_session->problems();
-    m_grid->setItems(thumbItems(*set, problems.value_or(std::vector<dataset::Problem>()), m_query));
+    static const std::vector<dataset::Problem> none;
+    m_grid->setItems(thumbItems(*set, problems ? *problems : none, m_query));
     m_picturesTitle->setText(pictureTitle());
     m_clear->setVisible(m_query.records || !m_query.classPaths.isEmpty());
     showSelection();

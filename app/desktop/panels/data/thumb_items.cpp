@@ -5,7 +5,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <limits>
 #include <unordered_map>
 
 namespace trainyard::desktop::data {
@@ -79,16 +78,26 @@ public:
             if (records[at].status != ImageStatus::Usable)
                 addAside(at);
         }
-        const auto rank = [this](const ThumbItem &item) {
-            return m_query.doubtful.value(item.path, std::numeric_limits<int>::max());
-        };
-        std::stable_sort(
-            m_items.begin(), m_items.end(),
-            [&rank](const ThumbItem &a, const ThumbItem &b) { return rank(a) < rank(b); });
+        doubtfulFirst();
         return std::move(m_items);
     }
 
 private:
+    // They are few among tens of thousands: only they are sorted.
+    void doubtfulFirst()
+    {
+        const QHash<QString, int> &ranks = m_query.doubtful;
+        if (ranks.isEmpty())
+            return;
+        const auto others =
+            std::stable_partition(m_items.begin(), m_items.end(), [&ranks](const ThumbItem &item) {
+                return ranks.contains(item.path);
+            });
+        std::stable_sort(m_items.begin(), others, [&ranks](const ThumbItem &a, const ThumbItem &b) {
+            return ranks.value(a.path) < ranks.value(b.path);
+        });
+    }
+
     bool isWanted(std::size_t record, const QString &classPath) const
     {
         if (m_query.records)

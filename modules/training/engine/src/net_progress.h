@@ -19,29 +19,35 @@ struct NetProgress
     double judgingSeconds = 0; // of them, the last judging
     int bestEpoch = 0;
     std::optional<double> bestMetric;
+    double bestLoss = 0; // on the validation images, of that epoch
     int epochsWithoutBetter = 0;
     int partSize = 0;     // as BatchStep
     std::string finished; // reason, empty while there is more to do
 
-    // Whether such a metric would be the best so far; what is no number never is.
-    bool isBetter(double metric, bool isLoss) const
+    // Whether such a metric would be the best so far; what is no number never is. Few validation
+    // images often give the same metric twice: then the lower loss is the better.
+    bool isBetter(double metric, double loss, bool isLoss) const
     {
         if (!std::isfinite(metric))
             return false;
         if (!bestMetric)
             return true;
+        if (metric == *bestMetric)
+            return loss < bestLoss;
         return isLoss ? metric < *bestMetric : metric > *bestMetric;
     }
 
     // After each epoch; `metric` is nothing where there are no validation images.
-    void countEpoch(int epoch, bool better, std::optional<double> metric)
+    void countEpoch(int epoch, bool better, std::optional<double> metric, double loss)
     {
         epochsWithoutBetter = better ? 0 : epochsWithoutBetter + 1;
         if (!better)
             return;
         bestEpoch = epoch;
-        if (metric)
-            bestMetric = metric;
+        if (!metric)
+            return;
+        bestMetric = metric;
+        bestLoss = loss;
     }
 
     // Whether to stop early, after so many epochs without a better one; 0 = never.
@@ -58,8 +64,10 @@ struct NetProgress
                                {"epochs_without_better", epochsWithoutBetter},
                                {"part_size", partSize},
                                {"finished", finished}};
-        if (bestMetric)
+        if (bestMetric) {
             json["best_metric"] = *bestMetric;
+            json["best_loss"] = bestLoss;
+        }
         return json;
     }
 
@@ -77,6 +85,7 @@ struct NetProgress
         progress.finished = json.at("finished");
         if (json.contains("best_metric"))
             progress.bestMetric = json.at("best_metric").get<double>();
+        progress.bestLoss = json.value("best_loss", 0.0);
         return progress;
     }
 };

@@ -251,12 +251,13 @@ void NetTrainer::Private::judgeEpoch(nlohmann::json &event)
     const bool isJudged = !samples.validationRows.empty();
     const std::optional<double> metric = judgeValidation(event);
     // Without validation images the last epoch counts.
+    const double loss = event.value("val_loss", 0.0);
     const bool better =
-        !isJudged || (metric && progress.isBetter(*metric, recipe.metric == "loss"));
+        !isJudged || (metric && progress.isBetter(*metric, loss, recipe.metric == "loss"));
     event["best"] = better;
     progress.judgingSeconds = secondsSince(began);
     progress.seconds += progress.judgingSeconds;
-    progress.countEpoch(event["epoch"], better, metric);
+    progress.countEpoch(event["epoch"], better, metric, loss);
     if (better)
         writeWeights(bestWeights(context.run.folder, net), judged(), context.run, net,
                      {progress.bestEpoch, progress.step, progress.bestMetric, samples.prior});
