@@ -55,7 +55,8 @@ private:
     }
     dataset::ContentHash hashOf(const QString &path) const
     {
-        for (const dataset::ImageRecord &record : set().records()) {
+        const Dataset now = set();
+        for (const dataset::ImageRecord &record : now.records()) {
             if (record.path == path)
                 return record.hash;
         }
