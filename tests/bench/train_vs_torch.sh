@@ -9,9 +9,10 @@
 # VENV      its Python environment, with torch and torchvision
 # VARIANT   of the script: plain and tuned by default
 # BIN       (variable) where trainyardctl is; build/bin by default
-# Both learn from four fifths of the pictures and are judged by the last fifth. Rounds alternate; medians are compared. Steady: epochs after the first. The first epoch of both is
-# from JPEG files: ours counts import and packing. The first batch of ours is of a second run, when
-# packed. Memory: the most that the worker, and the script with its children, had at once.
+# Both learn from four fifths of the pictures and are judged by the last fifth. Rounds alternate;
+# medians are compared. Steady: epochs after the first. The first epoch of both is from JPEG files:
+# ours counts import and packing. The first batch of ours is of a second run, when packed. Memory:
+# the most that the worker, and the script with its children, had at once.
 set -euo pipefail
 root="$(dirname "$(readlink -f "$0")")/../.."
 [[ $# -ge 3 ]] || { sed -n '2,15s/^# //p' "$0" >&2; exit 2; }

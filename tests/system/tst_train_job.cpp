@@ -22,6 +22,19 @@ namespace {
 
 constexpr int patience = 60'000;
 
+// With words that a shell or a command line could take for something else.
+TrainRequest manyWishes(const QByteArray &recipe)
+{
+    TrainRequest request;
+    request.dataset = QStringLiteral("d");
+    request.recipe = recipe;
+    request.assignments = {QStringLiteral("seed=9"), QStringLiteral("batch=16")};
+    request.name = QStringLiteral("-- мой запуск");
+    request.notes = QStringLiteral("two\nlines");
+    request.tags = QStringList{QStringLiteral("a"), QStringLiteral("b c")};
+    return request;
+}
+
 } // namespace
 
 // Real programs with the fake worker (tests/support).
@@ -65,13 +78,7 @@ QStringList TestTrainJob::runs() const
 
 void TestTrainJob::argumentsSayTheWholeRequest()
 {
-    TrainRequest request;
-    request.dataset = QStringLiteral("d");
-    request.recipe = "size: 48\nepochs: 3\n";
-    request.assignments = {QStringLiteral("seed=9"), QStringLiteral("batch=16")};
-    request.name = QStringLiteral("-- мой запуск");
-    request.notes = QStringLiteral("two\nlines");
-    request.tags = QStringList{QStringLiteral("a"), QStringLiteral("b c")};
+    TrainRequest request = manyWishes("size: 48\nepochs: 3\n");
     request.on = QStringLiteral("cpu");
     request.budget = QStringLiteral("300RUB");
     request.threads = 2;
@@ -88,13 +95,7 @@ void TestTrainJob::argumentsSayTheWholeRequest()
 // As when the window is closed right after the wish: the images are packed, then the run begins.
 void TestTrainJob::goesOnWithoutWhoAsked()
 {
-    TrainRequest request;
-    request.dataset = QStringLiteral("d");
-    request.recipe = "size: 48\nepochs: 3\nmode: flat\n";
-    request.assignments = {QStringLiteral("seed=9"), QStringLiteral("batch=16")};
-    request.name = QStringLiteral("-- мой запуск");
-    request.notes = QStringLiteral("two\nlines");
-    request.tags = QStringList{QStringLiteral("a"), QStringLiteral("b c")};
+    const TrainRequest request = manyWishes("size: 48\nepochs: 3\nmode: flat\n");
     {
         agent::AgentClient client;
         agent::JobStart job;
