@@ -81,7 +81,7 @@ OverlaidCurves overlaidCurves(std::shared_ptr<const Comparison> comparison, cons
 }
 
 CompareCurves::CompareCurves(QWidget *parent)
-    : QWidget(parent)
+    : NarrowPart(narrowBelow, parent)
     , m_label(new TextLabel({}, Tone::Muted, TextSize::Small))
     , m_net(new QComboBox)
     , m_grid(new QGridLayout)
@@ -111,19 +111,9 @@ CompareCurves::CompareCurves(QWidget *parent)
 void CompareCurves::arrange()
 {
     m_grid->addWidget(m_loss, 0, 0);
-    m_grid->addWidget(m_accuracy, m_isNarrow ? 1 : 0, m_isNarrow ? 0 : 1);
+    m_grid->addWidget(m_accuracy, isNarrow() ? 1 : 0, isNarrow() ? 0 : 1);
     m_grid->setColumnStretch(0, 1);
-    m_grid->setColumnStretch(1, m_isNarrow ? 0 : 1);
-}
-
-void CompareCurves::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    const bool isNarrow = width() < narrowBelow;
-    if (isNarrow == m_isNarrow)
-        return;
-    m_isNarrow = isNarrow;
-    arrange();
+    m_grid->setColumnStretch(1, isNarrow() ? 0 : 1);
 }
 
 void CompareCurves::set(std::shared_ptr<const Comparison> comparison)

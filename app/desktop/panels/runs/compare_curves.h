@@ -2,8 +2,7 @@
 
 #include "panels/runs/charts/curve_chart.h"
 #include "trainyard/runs/comparison.h"
-
-#include <QWidget>
+#include "widgets/narrow_part.h"
 
 #include <memory>
 
@@ -36,7 +35,7 @@ OverlaidCurves overlaidCurves(std::shared_ptr<const trainyard::runs::Comparison>
                               const QString &net);
 
 // Loss and accuracy of the compared runs laid over each other, of one network at a time.
-class CompareCurves : public QWidget
+class CompareCurves : public NarrowPart
 {
     Q_OBJECT
 
@@ -50,10 +49,9 @@ Q_SIGNALS:
     void failed(const trainyard::Error &error);
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
+    void arrange() override;
 
 private:
-    void arrange();
     void fillNets();
     void show();
     void retranslate();
@@ -64,7 +62,6 @@ private:
     QGridLayout *m_grid;
     ChartCard *m_loss;
     ChartCard *m_accuracy;
-    bool m_isNarrow = false;
 };
 
 } // namespace trainyard::desktop::runs

@@ -33,7 +33,7 @@ constexpr qint64 minuteMs = 60'000;
 } // namespace
 
 RunCharts::RunCharts(QWidget *parent)
-    : QWidget(parent)
+    : NarrowPart(narrowBelow, parent)
     , m_loss(new ChartCard)
     , m_accuracy(new ChartCard)
     , m_machine(buildMachine())
@@ -110,7 +110,7 @@ void RunCharts::arrange()
         delete item;
     QWidget *parts[] = {m_loss, m_accuracy, m_machine, m_cost};
     for (int at = 0; at < 4; ++at) {
-        if (m_isNarrow)
+        if (isNarrow())
             grid->addWidget(parts[at], at, 0, 1, 6);
         else if (at < 2)
             grid->addWidget(parts[at], 0, at * 3, 1, 3);
@@ -120,16 +120,6 @@ void RunCharts::arrange()
     for (int column = 0; column < 6; ++column)
         grid->setColumnStretch(column, 1);
     update();
-}
-
-void RunCharts::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    const bool isNarrow = width() < narrowBelow;
-    if (isNarrow == m_isNarrow)
-        return;
-    m_isNarrow = isNarrow;
-    arrange();
 }
 
 void RunCharts::setRun(const Run &run, std::shared_ptr<RunFeed> feed, const QString &net)

@@ -2,8 +2,7 @@
 
 #include "panels/runs/run_context.h"
 #include "panels/runs/runs_source.h"
-
-#include <QWidget>
+#include "widgets/narrow_part.h"
 
 #include <memory>
 
@@ -21,7 +20,7 @@ class LaneChart;
 
 // Loss and accuracy, the machine's lanes and the money of a run; one moment is marked in all of
 // them.
-class RunCharts : public QWidget
+class RunCharts : public NarrowPart
 {
     Q_OBJECT
 
@@ -39,12 +38,11 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
+    void arrange() override;
 
 private:
     QWidget *buildMachine();
     QWidget *buildCost();
-    void arrange();
     void showCurves();
     void showTexts();
     void showQuantity(int index);
@@ -74,7 +72,6 @@ private:
     QWidget *m_cost;
     TextLabel *m_costTitle;
     CostCard *m_costCard;
-    bool m_isNarrow = false;
 };
 
 } // namespace trainyard::desktop::runs

@@ -40,7 +40,7 @@ ElidedLabel *detail()
 } // namespace
 
 RunResults::RunResults(QWidget *parent)
-    : QWidget(parent)
+    : NarrowPart(narrowBelow, parent)
     , m_confusionPart(buildConfusion())
     , m_recallPart(buildRecall())
     , m_costPart(buildCosts())
@@ -151,7 +151,7 @@ void RunResults::arrange()
     auto *grid = static_cast<QGridLayout *>(layout());
     while (QLayoutItem *item = grid->takeAt(0))
         delete item;
-    if (m_isNarrow) {
+    if (isNarrow()) {
         grid->addWidget(m_confusionPart, 0, 0);
         grid->addWidget(m_recallPart, 1, 0);
         grid->addWidget(m_costPart, 2, 0);
@@ -162,19 +162,9 @@ void RunResults::arrange()
     }
     const int stretches[] = {10, 14, 11};
     for (int column = 0; column < 3; ++column)
-        grid->setColumnStretch(column, m_isNarrow && column > 0 ? 0 : stretches[column]);
+        grid->setColumnStretch(column, isNarrow() && column > 0 ? 0 : stretches[column]);
     for (QWidget *part : {m_confusionPart, m_recallPart, m_costPart})
         part->setMinimumHeight(260);
-}
-
-void RunResults::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    const bool isNarrow = width() < narrowBelow;
-    if (isNarrow == m_isNarrow)
-        return;
-    m_isNarrow = isNarrow;
-    arrange();
 }
 
 void RunResults::setRun(std::shared_ptr<RunFeed> feed, const QString &runId)

@@ -2,8 +2,7 @@
 
 #include "panels/runs/run_context.h"
 #include "panels/runs/runs_source.h"
-
-#include <QWidget>
+#include "widgets/narrow_part.h"
 
 #include <memory>
 
@@ -26,7 +25,7 @@ class RecallLegend;
 
 // What a run says of the images that it was not trained on: confusion of groups or classes, recall
 // per class, and what the runs of the project cost.
-class RunResults : public QWidget
+class RunResults : public NarrowPart
 {
     Q_OBJECT
 
@@ -44,13 +43,12 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
+    void arrange() override;
 
 private:
     QWidget *buildConfusion();
     QWidget *buildRecall();
     QWidget *buildCosts();
-    void arrange();
     void readMethods();
     void show();
     void showCostNote();
@@ -83,7 +81,6 @@ private:
     TextLabel *m_costNote;
     std::vector<trainyard::runs::Run> m_runs;
     CostTable *m_costs;
-    bool m_isNarrow = false;
 };
 
 } // namespace trainyard::desktop::runs
